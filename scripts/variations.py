@@ -179,6 +179,20 @@ def less_confident(factor):
     return change
 
 
+def zoomed(period, factor):
+    """Every second piece of `period` seconds is enlarged around the middle of the image, as some editors do with one take."""
+    def change(segments, size):
+        middle = numpy.array(size, 'f4') / 2
+        moved, last = copy.deepcopy(segments), 0
+        for frame in (frame for frames in moved for frame in frames):
+            piece = int(frame.time / period)
+            if piece != last: frame.change, last = 0.9, piece
+            if piece % 2:
+                for person in frame.people: person.points[:, :2] = middle + factor * (person.points[:, :2] - middle)
+        return moved
+    return change
+
+
 def held(seconds):
     """The athlete holds still before the first frame and after the last one."""
     def change(segments, size):
@@ -217,6 +231,7 @@ CHANGES = {
     'keypoints off by 4 % of the trunk': jittered(0.04),
     'nobody for 0.2 s, every 2 s': with_gaps(2, 0.2),
     'confidences lower by a fifth': less_confident(0.8),
+    'zoomed by 1.35 in every second 3 s': zoomed(3, 1.35),
     'still for 2 s before and after': held(2),
 }
 

@@ -16,7 +16,12 @@ extension DeclarationVocabulary {
 
   /// Creates the case with a name; nil if there is none.
   init?(declaredName: String) {
-    guard let value = Self.allCases.first(where: { $0.declaredName == declaredName }) else { return nil }
+    let words = declaredName.split(separator: "-")
+    let caseName = (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
+      .joined()
+    guard let value = Self.allCases.first(where: { String(describing: $0) == caseName }),
+      value.declaredName == declaredName
+    else { return nil }
     self = value
   }
 }

@@ -121,7 +121,7 @@ public struct MotionPipeline: Sendable {
     of number: Int, _ raw: inout RawSignals, _ seconds: [Double], _ cuts: [Int]
   ) -> PersonMotion {
     let (span, times) = (raw.span, Array(seconds[raw.span]))
-    let cuts = cuts.filter(span.contains).map { $0 - span.lowerBound }
+    let cuts = Self.offsets(of: cuts, in: span)
     // Signals: corrects left and right, applies the user's edits, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
     let editing = SignalEditing(
@@ -174,7 +174,8 @@ public struct MotionPipeline: Sendable {
   private func meters(of athlete: PersonMotion, _ world: WorldSignals, _ clip: ClipMotion) -> MetricMotion? {
     guard let workout = athlete.workout, units.heightMeters != nil || clip.bar != nil else { return nil }
     let body = MetricBody(
-      athlete.points, world, roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio)
+      athlete.points, world, roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio,
+      cuts: Self.offsets(of: clip.cuts.compactMap(clip.frames.position(ofFrame:)), in: athlete.span))
     return MetricMeasurement(
       body, clip.frames, origin: athlete.span.lowerBound, workout, bar: clip.bar, height: units.heightMeters,
       longerSide: measurement.longerSide
@@ -286,19 +287,25 @@ public struct MotionPipeline: Sendable {
   /// Measures a body over N frames, in square pixels: with positions from the image, and its movement with those of the network, too.
   private func signals(
     _ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int]
-  ) -> (BodySignals, CameraViewEstimation) {
+  ) -> (BodySignals, CameraViewEstimation, TakePlane) {
     var leveled = world
     level(&leveled)
     let viewing = CameraViewEstimation(leveled)
+    let plane = TakePlane(levelPlane, takes: TakeSearch(points, in: levelPlane).takes(cuts: cuts))
     let movement = MovementSignals(
-      BodyMeasurement(points, leveled, TrunkLengths(points, leveled, cuts: cuts), in: levelPlane),
-      times: times, cuts: cuts)
+      BodyMeasurement(points, leveled, TrunkLengths(points, leveled, plane.takes), in: plane),
+      times: times, cuts: plane.takes.cuts)
     leveled = world
     let square = measurement.inSquarePixels
     align(&leveled, with: points, square)
     let signals = BodySignals(
-      points, leveled, alternative: movement, in: levelPlane, image: square.size, times: times, cuts: cuts)
-    return (signals, viewing)
+      points, leveled, alternative: movement, in: plane, image: square.size, times: times)
+    return (signals, viewing, plane)
+  }
+
+  /// Returns the cuts in a person's span, as offsets in it.
+  private static func offsets(of cuts: [Int], in span: Range<Int>) -> [Int] {
+    cuts.filter(span.contains).map { $0 - span.lowerBound }
   }
 
   /// The image without the camera's roll, in square pixels.
@@ -311,9 +318,9 @@ public struct MotionPipeline: Sendable {
   ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
     let (points, angles, span) = (person.points, person.angles, person.span)
     // Kinematics: body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
-    let (signals, viewing) = signals(
+    let (signals, viewing, plane) = signals(
       points, person.takeWorld(), times: span.map(frames.realSeconds),
-      cuts: cuts.filter(span.contains).map { $0 - span.lowerBound })
+      cuts: Self.offsets(of: cuts, in: span))
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ClipRecognizer(
       signals: signals, exercises: settings.exercises, given: settings.givenExercise,
@@ -322,7 +329,7 @@ public struct MotionPipeline: Sendable {
     let analyzer = WorkoutAnalyzer(
       signals: signals,
       reliability: KeypointReliability(points: points, measurement: measurement.inSquarePixels),
-      viewing: viewing, plane: levelPlane, angles: angles, frames: frames, origin: span.lowerBound,
+      viewing: viewing, plane: plane, angles: angles, frames: frames, origin: span.lowerBound,
       evidence: CounterEvidenceSearch(recognizer: recognizer))
     return (recognizer, analyzer)
   }

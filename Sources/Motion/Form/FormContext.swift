@@ -8,7 +8,7 @@ struct FormContext {
   let reliability: KeypointReliability
   let viewing: CameraViewEstimation
   /// The plane in which positions in the image are measured.
-  var plane = LevelPlane()
+  var plane = TakePlane()
   let repetitions: [CountedRepetition]
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.
@@ -29,7 +29,7 @@ struct FormContext {
   /// Returns a point's smoothed position in the level image, in heights of a pixel; nil if it isn't measurable.
   func point(_ name: KeypointName, _ offset: Int) -> Point? {
     guard reliability.isMeasurable(name, offset) else { return nil }
-    return points.sample(name, at: offset)?.smoothed.map(plane.position)
+    return points.sample(name, at: offset)?.smoothed.map { plane.position(ofPixel: $0, at: offset) }
   }
 
   /// Returns the length of the trunk in the shot of a frame, in heights of a pixel.

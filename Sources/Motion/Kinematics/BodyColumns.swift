@@ -20,14 +20,14 @@ struct BodyColumns {
   /// The trunk's length in each frame.
   private let trunk: TrunkLengths
   /// The plane in which positions in the image are measured.
-  private let plane: LevelPlane
+  private let plane: TakePlane
 
   /// Creates the columns; nil if the skeleton lacks shoulders, hips, wrists, or ankles.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(
     _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
-    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil
+    in plane: TakePlane = TakePlane(), image: (width: Double, height: Double)? = nil
   ) {
     (self.trunk, self.plane) = (trunk, plane)
     func pair(_ left: KeypointName, _ right: KeypointName) -> Pair? {

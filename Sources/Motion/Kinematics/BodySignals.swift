@@ -4,8 +4,10 @@ import FormCheckPose
 struct BodySignals {
   /// The time of each frame, in seconds, ascending.
   let times: [Double]
-  /// Offsets of the frames that begin a new shot, ascending.
+  /// Offsets of the frames that begin a new take, ascending.
   let cuts: [Int]
+  /// Offsets of the frames that begin another shot of the same take, ascending.
+  private(set) var joins: [Int] = []
   /// The values of each channel, one element per frame; NaN where missing.
   private(set) var values: [BodyChannel: [Float]] = [:]
   /// The weight of each value, 0…1.
@@ -52,20 +54,20 @@ struct BodySignals {
   ///
   /// - Parameters:
   ///   - alternative: the movement by another estimate of the same body.
-  ///   - plane: the plane in which positions in the image are measured.
+  ///   - plane: the plane in which positions in the image are measured, and the clip's takes.
   ///   - image: the size of the image, in pixels, outside which a keypoint is no evidence; nil if all keypoints are.
   ///     Movements are also searched in keypoints outside the image, because the network's guesses there still follow
   ///     the body's movement.
   /// - Complexity: O(*c* *T*) for *c* channels and *T* frames.
   init(
     _ points: KeypointSignals, _ world: WorldSignals, alternative: MovementSignals? = nil,
-    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil, times: [Double],
-    cuts: [Int],
+    in plane: TakePlane = TakePlane(), image: (width: Double, height: Double)? = nil,
+    times: [Double],
     channels: some Sequence<BodyChannel> = BodyChannel.allCases
   ) {
     self.times = times
-    self.cuts = cuts
-    let trunk = TrunkLengths(points, world, cuts: cuts)
+    (cuts, joins) = (plane.takes.cuts, plane.takes.joins)
+    let trunk = TrunkLengths(points, world, plane.takes)
     body = BodyMeasurement(points, world, trunk, in: plane, image: image)
     let movement = MovementSignals(
       BodyMeasurement(points, world, trunk, in: plane), times: times, cuts: cuts, sharing: alternative)

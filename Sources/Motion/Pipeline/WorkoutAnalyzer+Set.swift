@@ -48,7 +48,7 @@ extension WorkoutAnalyzer {
     let channel = measurement.search.channel.bodyChannel
     return RepetitionSignal(
       title: channel.title, unit: channel.unit, values: Array(measurement.reported.values[frames]),
-      first: frames.lowerBound)
+      first: frames.lowerBound, isIn3D: measurement.reported.isIn3D)
   }
 
   private func findings(

@@ -5,7 +5,7 @@ struct WorkoutAnalyzer {
   let reliability: KeypointReliability
   let viewing: CameraViewEstimation
   /// The plane in which form rules measure positions in the image.
-  var plane = LevelPlane()
+  var plane = TakePlane()
   let angles: [AngleName: AngleSeries]
   let frames: FrameTimes
   /// The position of the signals' first frame in the clip.

@@ -89,12 +89,12 @@ struct RepetitionMeasurement {
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 
   /// Returns the peak of the central differences, in the signal's unit per second; that of the bridged signal where nothing
-  /// is reported.
+  /// is reported. Beside a cut inside a take, differences are those of two smoothed curves, not movement.
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
     func peak(_ change: (Int) -> Float?) -> Double? {
       window.dropFirst().dropLast().compactMap { offset in
         let seconds = times[offset + 1] - times[offset - 1]
-        return seconds > 0 ? change(offset).map { abs(Double($0)) / seconds } : nil
+        return seconds > 0 && !isBesideCut(offset) ? change(offset).map { abs(Double($0)) / seconds } : nil
       }.max()
     }
     let bridged = search.signal.values
@@ -103,6 +103,10 @@ struct RepetitionMeasurement {
         let change = bridged[offset + 1] - bridged[offset - 1]
         return change.isNaN ? nil : change
       } ?? 0
+  }
+
+  private func isBesideCut(_ offset: Int) -> Bool {
+    search.signals.joins.contains { abs(times[$0] - times[offset]) <= tuning.cutRadius }
   }
 
   private func side(_ cycle: Cycle) -> BodySide {

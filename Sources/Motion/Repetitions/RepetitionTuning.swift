@@ -53,6 +53,10 @@ struct RepetitionTuning: Sendable {
   /// The maximum distance from the turning point during a hold, as a fraction of the amplitude.
   var holdBand: Float = 0.2
 
+  /// The time, in seconds, beside a cut inside a take in which speed isn't measured: half a period of the filter, which
+  /// receives one side of the cut only.
+  var cutRadius = 0.1
+
   // MARK: Phases
 
   /// The fraction of a half cycle's peak speed below which the body rests: the usual criterion of movement onset. Checked

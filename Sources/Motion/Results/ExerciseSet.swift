@@ -60,8 +60,10 @@ public enum CameraView: String, CaseIterable, Sendable {
 
 /// The signal whose cycles are the repetitions of a set, such as the mean knee flexion.
 public struct RepetitionSignal: Sendable {
-  /// The name in reports and tables, such as "knee flexion".
+  /// The name, such as "knee flexion".
   public let title: String
+  /// Whether the signal is a joint angle that is measured in 3D, because it isn't measurable in the image plane in most frames.
+  public let isIn3D: Bool
   /// The unit, such as `°`.
   public let unit: String
   /// The values, one element for each frame of ``range``; NaN where missing.
@@ -70,9 +72,14 @@ public struct RepetitionSignal: Sendable {
   /// divided in its middle.
   public let range: Range<Int>
 
+  /// The name in reports and tables, such as "knee flexion" or "knee flexion in 3D". Values of the same joint that are
+  /// measured in different ways may differ by tens of degrees.
+  public var fullTitle: String { isIn3D ? "\(title) in 3D" : title }
+
   /// Creates the signal named `title`, in `unit`, whose first value belongs to the frame at the offset `first`.
-  public init(title: String, unit: String, values: [Float], first: Int = 0) {
+  public init(title: String, unit: String, values: [Float], first: Int = 0, isIn3D: Bool = false) {
     self.title = title
+    self.isIn3D = isIn3D
     self.unit = unit
     self.values = values
     range = first..<(first + values.count)

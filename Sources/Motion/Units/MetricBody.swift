@@ -5,16 +5,17 @@ struct MetricBody {
   let points: KeypointSignals
   let world: WorldSignals
   let tuning: UnitTuning
-  private let plane: LevelPlane
+  private let plane: TakePlane
 
   /// Creates the body in a recording by a camera that is rolled by `roll` degrees, whose pixels are `pixelAspectRatio`
-  /// times as wide as high.
+  /// times as wide as high, with scene cuts at the offsets `cuts`.
   init(
     _ points: KeypointSignals, _ world: WorldSignals, roll: Double, pixelAspectRatio: Double = 1,
-    tuning: UnitTuning = .standard
+    cuts: [Int] = [], tuning: UnitTuning = .standard
   ) {
     (self.points, self.world, self.tuning) = (points, world, tuning)
-    plane = LevelPlane(roll: roll, pixelAspectRatio: pixelAspectRatio)
+    let level = LevelPlane(roll: roll, pixelAspectRatio: pixelAspectRatio)
+    plane = TakePlane(level, takes: TakeSearch(points, in: level).takes(cuts: cuts))
   }
 
   /// Returns a keypoint's position at an offset; nil where it is missing or unreliable.
@@ -24,7 +25,7 @@ struct MetricBody {
     guard let sample = points.sample(name, at: offset), sample.confidence >= minimum,
       let point = sample.smoothed
     else { return nil }
-    return leveled(point)
+    return leveled(point, offset)
   }
 
   /// Returns the midpoint of two keypoints at an offset, or one of them; nil where both are unreliable.
@@ -34,8 +35,8 @@ struct MetricBody {
     return left.midpoint(to: right)
   }
 
-  private func leveled(_ point: Point) -> Point {
-    let position = plane.position(ofPixel: point)
+  private func leveled(_ point: Point, _ offset: Int) -> Point {
+    let position = plane.position(ofPixel: point, at: offset)
     return Point(x: position.x, y: -position.y)
   }
 

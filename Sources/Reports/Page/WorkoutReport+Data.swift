@@ -51,7 +51,7 @@ extension WorkoutReport {
       $0.member("exercise") { $0.string(set.recognition.title) }
       $0.member("start") { $0.number(set.start.frame) }
       $0.member("end") { $0.number(set.end.frame) }
-      $0.member("title") { $0.string(signal.title) }
+      $0.member("title") { $0.string(signal.fullTitle) }
       $0.member("unit") { $0.string(signal.unit) }
       $0.member("first") { $0.number(first) }
       $0.member("values") { $0.array(values) { $0.number($1, decimals: signal.unit == "°" ? 0 : 2) } }

@@ -43,7 +43,7 @@ public struct SetSummary: Codable, Hashable, Sendable {
     isGiven = recognition.isGiven
     alternatives = recognition.alternativeScores
     view = set.view.rawValue
-    self.signal = signal.title.isEmpty ? nil : signal.title
+    self.signal = signal.title.isEmpty ? nil : signal.fullTitle
     unit = signal.title.isEmpty ? nil : signal.unit
     repetitions = set.repetitions.count
     restS = set.restSeconds

@@ -158,9 +158,10 @@ extension RepetitionTable {
     Column(
       name: "drive",
       definition:
-        "the signal measured in the next columns: in the image plane if measurable in most frames, otherwise in 3D"
+        "the signal measured in the next columns: of a joint, in the image plane if measurable in most frames, otherwise in 3D, "
+        + "as stated in its name"
     ) {
-      $1.append($0.set.repetitionSignal.title)
+      $1.append($0.set.repetitionSignal.fullTitle)
     },
     Column(name: "drive_unit", definition: "unit of the signal: ° (degrees) or trunk (trunk lengths)") {
       $1.append($0.set.repetitionSignal.unit)

@@ -147,9 +147,11 @@ import Testing
 
 /// The keys of the configuration and the program's own options.
 @Suite struct ConfigurationKeyTests {
+  /// Made once, because it takes seconds in these tests, which aren't optimized.
+  private static let declared = Result { try UserConfiguration.commands(of: FormCheckCommand.self) }
   private let root: CommandDeclaration
 
-  init() throws { root = try UserConfiguration.commands(of: FormCheckCommand.self) }
+  init() throws { root = try Self.declared.get() }
 
   /// Every option that the help of a command displays is a key.
   @Test func everyOptionIsAKey() throws {

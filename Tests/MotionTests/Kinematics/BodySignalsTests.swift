@@ -99,8 +99,8 @@ import Testing
   @Test func aSkeletonWithoutLimbsHasNoChannels() {
     let skeleton = Skeleton(name: "head", keypoints: [.nose], bones: [])
     let signals = BodySignals(
-      KeypointSignals(skeleton: skeleton, count: 4), WorldSignals(skeleton: skeleton), times: [0, 1, 2, 3],
-      cuts: [2])
+      KeypointSignals(skeleton: skeleton, count: 4), WorldSignals(skeleton: skeleton),
+      in: TakePlane(takes: Takes(cuts: [2])), times: [0, 1, 2, 3])
     #expect(BodyChannel.allCases.allSatisfy { signals[$0].isEmpty } && signals.cuts == [2])
   }
 }

@@ -137,7 +137,8 @@ import Testing
     let squat = try Performance.named("squat")
     var noise = Noise(0.005)
     let poses = Frames.steady(8).map {
-      ($0, squat.body(Performance.progress(at: $0, 4, 2)).pose(yaw: 90, noise: &noise))
+      // From the side, then from the front.
+      ($0, squat.body(Performance.progress(at: $0, 4, 2)).pose(yaw: $0 < 3 ? 90 : 0, noise: &noise))
     }
     let motion = Frames.motion(poses, settings: .squat, changes: [90: 0.9])
     #expect(motion.cuts == [90])

@@ -20,7 +20,8 @@ enum Bodies {
     }
     (points.smoothedX, points.smoothedY) = (points.rawX, points.rawY)
     change(&points)
-    return BodySignals(points, world, times: bodies.indices.map { Double($0) / 30 }, cuts: cuts)
+    return BodySignals(
+      points, world, in: TakePlane(takes: Takes(cuts: cuts)), times: bodies.indices.map { Double($0) / 30 })
   }
 
   /// Returns the measurement of `bodies`.

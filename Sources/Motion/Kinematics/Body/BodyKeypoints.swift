@@ -32,14 +32,14 @@ struct BodyKeypoints: Sendable {
   /// The trunk's length in each frame.
   let trunk: TrunkLengths
   /// The plane in which positions in the image are measured.
-  private let plane: LevelPlane
+  private let plane: TakePlane
 
   /// Creates the positions; nil if the skeleton lacks a limb. Heels and toes may be missing.
   ///
   /// - Complexity: O(*T*) for *T* frames.
   init?(
     _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
-    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil
+    in plane: TakePlane = TakePlane(), image: (width: Double, height: Double)? = nil
   ) {
     (self.trunk, self.plane) = (trunk, plane)
     (self.points, self.world, self.image) = (points, world, image)
@@ -110,14 +110,4 @@ struct BodyKeypoints: Sendable {
   }
 
   private static let minimumWeight: Float = 0.05
-}
-
-extension KeypointSignals {
-  /// Returns a keypoint's smoothed position in a plane, in heights of a pixel; NaN where missing.
-  func smoothed(_ keypoint: Int, _ offset: Int, in plane: LevelPlane) -> SIMD2<Float> {
-    let index = index(keypoint, offset)
-    let position = plane.position(
-      ofPixel: Point(x: Double(smoothedX[index]), y: Double(smoothedY[index])))
-    return SIMD2(Float(position.x), Float(position.y))
-  }
 }

@@ -10,7 +10,7 @@ struct BodyMeasurement: Sendable {
   /// - Complexity: O(*T*) for *T* frames.
   init?(
     _ points: KeypointSignals, _ world: WorldSignals, _ trunk: TrunkLengths,
-    in plane: LevelPlane = LevelPlane(), image: (width: Double, height: Double)? = nil
+    in plane: TakePlane = TakePlane(), image: (width: Double, height: Double)? = nil
   ) {
     guard let keypoints = BodyKeypoints(points, world, trunk, in: plane, image: image) else { return nil }
     self.keypoints = keypoints

@@ -7,7 +7,7 @@ extension SetCards {
     guard let part = plottedPart, signal.values.contains(where: { $0.isFinite }) else { return }
     let scale = PlotScale(seconds: part.seconds, values: part.offsets.map { signal[$0] })
     let heading =
-      "\(signal.title.capitalizedFirst) over time\(Self.scale(signal))"
+      "\(signal.fullTitle.capitalizedFirst) over time\(Self.scale(signal))"
     let (from, to) = (part.seconds.lowerBound, part.seconds.upperBound)
     let count = ReportText.count(set.repetitions.count, "repetition")
     page.card(identifier("plot-title"), level: level, heading: heading) { page in
@@ -159,7 +159,7 @@ extension SetCards {
         ["class": "scroll tall", "tabindex": "0", "role": "group", "aria-label": "The plot as a table"]
       ) { page in
         page.element("table") { page in
-          page.row("th", ["Time", signal.title, "Repetition"])
+          page.row("th", ["Time", signal.fullTitle, "Repetition"])
           plotRows(part, &page)
         }
       }

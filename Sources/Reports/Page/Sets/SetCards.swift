@@ -76,7 +76,8 @@ struct SetCards {
     ]
     return [
       SummaryTile(
-        name: "Range of motion", value: ReportText.number(range, signal.unit), remark: "\(signal.title), mean"
+        name: "Range of motion", value: ReportText.number(range, signal.unit),
+        remark: "\(signal.fullTitle), mean"
       ),
       SummaryTile(
         name: "Tempo", value: ReportText.number(seconds, "s"),

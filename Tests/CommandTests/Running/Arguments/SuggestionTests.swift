@@ -4,19 +4,21 @@ import Testing
 @testable import FormCheckCLI
 
 @Suite struct SuggestionTests {
-  /// Returns the first line of the message about invalid arguments.
-  private func message(_ arguments: [String]) -> String {
-    do {
-      _ = try FormCheckCommand.parseAsRoot(arguments)
-      return "valid"
-    } catch {
-      let message = FormCheckCommand.fullMessage(for: error)
-      let text = Suggestion.added(to: message, arguments: arguments, root: FormCheckCommand.self)
-      #expect(
-        text.split(separator: "\n").count == message.split(separator: "\n").count,
-        "only the first line changes")
-      return String(text.prefix { $0 != "\n" })
-    }
+  /// Returns the first line of the built program's message about invalid arguments.
+  private func message(_ arguments: [String]) throws -> String {
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.folder)
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments): \(outcome)")
+    return String(outcome.messages.prefix { $0 != "\n" })
+  }
+
+  @Test func onlyTheFirstLineChanges() {
+    let arguments = ["analize", "a.mp4"]
+    let error = #expect(throws: (any Error).self) { _ = try FormCheckCommand.parseAsRoot(arguments) }
+    let message = error.map { FormCheckCommand.fullMessage(for: $0) } ?? ""
+    let text = Suggestion.added(to: message, arguments: arguments, root: FormCheckCommand.self)
+    let (lines, changed) = (message.split(separator: "\n"), text.split(separator: "\n"))
+    #expect(lines.count > 1 && lines.dropFirst() == changed.dropFirst() && lines[0] != changed[0], "\(text)")
   }
 
   @Test(arguments: [
@@ -32,8 +34,8 @@ import Testing
     (["export", "a.mp4", "--to", "csv", "--skeleton", "coco71"], "coco17"),
     (["check", "a.mp4", "--services", "compositon"], "composition"),
   ])
-  func theNearestWordIsSuggested(_ arguments: [String], _ word: String) {
-    let message = message(arguments)
+  func theNearestWordIsSuggested(_ arguments: [String], _ word: String) throws {
+    let message = try message(arguments)
     #expect(message.contains("Did you mean “\(word)”?"), "\(arguments): \(message)")
   }
 
@@ -41,8 +43,8 @@ import Testing
     ["juggle"], ["exercises", "juggle"], ["analyze"], ["analyze", "a.mp4", "--bar", "hydrogen"],
     ["analyze", "a.mp4", "--jobs", "two"], ["styles", "skeleton"],
   ])
-  func nothingIsSuggestedForOtherWords(_ arguments: [String]) {
-    let message = message(arguments)
+  func nothingIsSuggestedForOtherWords(_ arguments: [String]) throws {
+    let message = try message(arguments)
     #expect(message.hasPrefix("Error: ") && !message.contains("Did you mean"), "\(arguments): \(message)")
   }
 }

@@ -149,7 +149,7 @@ import Testing
     let names: [KeypointName] = [.leftKnee, .rightKnee]
     let knees = names.compactMap(points.skeleton.index).map { Double(points.smoothedY[$0]) }
     let image = (width: 1e5, height: (knees.max() ?? 0) + 1)
-    let trunk = TrunkLengths(points, world, cuts: [])
+    let trunk = TrunkLengths(points, world)
     let (inside, whole) = (
       BodyMeasurement(points, world, trunk, image: image), BodyMeasurement(points, world, trunk)
     )
@@ -165,6 +165,6 @@ import Testing
   @Test func aSkeletonWithoutLimbsHasNoMeasurement() {
     let head = Skeleton(name: "head", keypoints: [.nose], bones: [])
     let (points, world) = (KeypointSignals(skeleton: head, count: 2), WorldSignals(skeleton: head))
-    #expect(BodyMeasurement(points, world, TrunkLengths(points, world, cuts: [])) == nil)
+    #expect(BodyMeasurement(points, world, TrunkLengths(points, world)) == nil)
   }
 }

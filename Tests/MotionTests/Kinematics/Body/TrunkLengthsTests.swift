@@ -16,7 +16,7 @@ import Testing
     let keypoints = points.skeleton.keypoints.count
     points.smoothedX = points.rawX.enumerated().map { $1 * scales[$0 / keypoints / frames] }
     points.smoothedY = points.rawY.enumerated().map { $1 * scales[$0 / keypoints / frames] }
-    return TrunkLengths(points, world, cuts: cuts)
+    return TrunkLengths(points, world, Takes(cuts: cuts))
   }
 
   /// Each shot has its own length; a shot of few frames has the clip's.
