@@ -117,12 +117,21 @@ enum CommandRun {
     let error = configured?.error ?? error
     let message = root.fullMessage(for: error)
     guard root.exitCode(for: error) != .success else { printHelp(message) }
-    Console.note(Suggestion.added(to: message, arguments: arguments, root: root))
+    let text = Suggestion.added(to: withoutLabel(message), arguments: arguments, root: root)
+    let (sentence, usage) = (text.prefix { $0 != "\n" }, text.drop { $0 != "\n" }.dropFirst())
+    Console.error(String(sentence))
+    if !usage.isEmpty { Console.note(String(usage)) }
     if let hint = UsageHint.sentence(about: arguments, root: root) { Console.note(hint) }
     for sentence in configured?.arguments.origins(of: root.message(for: error)) ?? [] {
       Console.note(sentence)
     }
     exit(ExitStatus.usage.rawValue)
+  }
+
+  /// Returns the parser's message without its label, in place of which errors begin with the program's name.
+  private static func withoutLabel(_ message: String) -> String {
+    let label = "Error: "
+    return message.hasPrefix(label) ? String(message.dropFirst(label.count)) : message
   }
 
   /// Prints the requested help, version or completion script, and exits.

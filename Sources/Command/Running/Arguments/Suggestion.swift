@@ -11,7 +11,7 @@ enum Suggestion {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The parser complains about the mistyped command's options before it complains about the command.
     if let typed = similar?.typed, !lines[0].contains("'\(typed)'") {
-      lines[0] = "Error: There is no command “\(typed)”"
+      lines[0] = "There is no command “\(typed)”"
     }
     lines[0] += (lines[0].hasSuffix(".") ? "" : ".") + " Did you mean “\(word)”?"
     return lines.joined(separator: "\n")

@@ -6,6 +6,9 @@ struct TakeTuning: Hashable, Sendable {
   /// standard deviations for shoulders, elbows, wrists, hips, knees, and ankles in COCO's keypoint evaluation; of a
   /// standing body, that is 0.12 trunk lengths.
   var maximumResidual = 0.12
+  /// The maximum movement from one frame to the next that adds to it, in trunk lengths: at 30 frames per second, 9 trunk
+  /// lengths, about 4.5 m, per second for the whole body. Keypoints that jump farther are errors.
+  var maximumMovement = 0.3
   /// The minimum sum of the compared keypoints' confidences, of which there are 12: a quarter of the body. A less certain
   /// keypoint stays where it is in the next frame of a take, too, but not in another one.
   var minimumWeight = 3.0

@@ -45,6 +45,6 @@ import Testing
   ])
   func nothingIsSuggestedForOtherWords(_ arguments: [String]) throws {
     let message = try message(arguments)
-    #expect(message.hasPrefix("Error: ") && !message.contains("Did you mean"), "\(arguments): \(message)")
+    #expect(message.hasPrefix("formcheck: ") && !message.contains("Did you mean"), "\(arguments): \(message)")
   }
 }
