@@ -118,9 +118,9 @@ enum CommandRun {
     let message = root.fullMessage(for: error)
     guard root.exitCode(for: error) != .success else { printHelp(message) }
     let text = Suggestion.added(to: withoutLabel(message), arguments: arguments, root: root)
-    let (sentence, usage) = (text.prefix { $0 != "\n" }, text.drop { $0 != "\n" }.dropFirst())
-    Console.error(String(sentence))
-    if !usage.isEmpty { Console.note(String(usage)) }
+    let parts = text.split(separator: "\n", maxSplits: 1).map(String.init)
+    Console.error(parts.first ?? "")
+    for usage in parts.dropFirst() { Console.note(usage) }
     if let hint = UsageHint.sentence(about: arguments, root: root) { Console.note(hint) }
     for sentence in configured?.arguments.origins(of: root.message(for: error)) ?? [] {
       Console.note(sentence)

@@ -59,16 +59,17 @@ struct BarPathBuilder {
   private func plateRuns() -> [PlateRun] {
     guard !rims.isEmpty else { return [] }
     let times = (0..<frames.count).map(frames.realSeconds)
-    let bounds = [0] + cuts + [frames.count]
     var runs: [PlateRun] = []
-    for (start, end) in zip(bounds, bounds.dropFirst()) where start < end {
+    for shot in (0..<frames.count).divided(at: cuts) {
       let blocks = PlateBlocks(
         rims: rims, body: body, plateMeters: settings.plateMillimeters / 1000, times: times,
-        shot: start..<end, tuning: tuning)
+        shot: shot, tuning: tuning)
       guard !blocks.isEmpty else { continue }
-      let linking = PlateLinking(rims: rims, hands: blocks.hands, first: start, times: times, tuning: tuning)
-      let links = linking.links(in: start..<end) { blocks[$0] }
-      let pieces = PlatePathFragments(hands: blocks.hands, first: start, times: times, tuning: tuning)
+      let linking = PlateLinking(
+        rims: rims, hands: blocks.hands, first: shot.lowerBound, times: times, tuning: tuning)
+      let links = linking.links(in: shot) { blocks[$0] }
+      let pieces = PlatePathFragments(
+        hands: blocks.hands, first: shot.lowerBound, times: times, tuning: tuning)
       runs += PlateRun.runs(pieces.confirmed(links), times: times, rims: rims, cutoff: cutoff, tuning: tuning)
     }
     return runs

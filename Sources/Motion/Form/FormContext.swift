@@ -32,7 +32,7 @@ struct FormContext {
     return points.sample(name, at: offset)?.smoothed.map { plane.position(ofPixel: $0, at: offset) }
   }
 
-  /// Returns the length of the trunk in the shot of a frame, in heights of a pixel.
+  /// Returns the length of the trunk in the take of a frame, in heights of a pixel.
   func trunkLength(at offset: Int) -> Double {
     signals.body.map { Double($0.keypoints.trunk.image[offset]) } ?? points.trunkLength
   }

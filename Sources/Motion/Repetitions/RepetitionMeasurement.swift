@@ -106,7 +106,9 @@ struct RepetitionMeasurement {
   }
 
   private func isBesideCut(_ offset: Int) -> Bool {
-    search.signals.joins.contains { abs(times[$0] - times[offset]) <= tuning.cutRadius }
+    let (joins, time, radius) = (search.signals.joins, times[offset], tuning.cutRadius)
+    let next = joins.partitioningIndex { times[$0] >= time - radius }
+    return next < joins.count && times[joins[next]] <= time + radius
   }
 
   private func side(_ cycle: Cycle) -> BodySide {

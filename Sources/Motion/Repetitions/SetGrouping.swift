@@ -46,12 +46,12 @@ enum SetGrouping {
     return sets.indices.map { boundaries[$0]..<boundaries[$0 + 1] }
   }
 
-  /// Widens sets to their shots in a video with scene cuts, because such shots are cut to the exercise. A set that is
-  /// alone in its shot takes all of the shot except for rests that would divide two sets.
+  /// Widens sets to their takes in a video with scene cuts, because such takes are cut to the exercise. A set that is
+  /// alone in its take takes up all of it except for rests that would divide two sets.
   ///
   /// - Parameters:
   ///   - sets: the frames of each set, in chronological order, as offsets in `times`.
-  ///   - cuts: the offsets of the frames that begin a new shot, ascending.
+  ///   - cuts: the offsets of the frames that begin a new take, ascending.
   ///   - times: the time of each frame, in seconds.
   /// - Returns: the frames of each set.
   /// - Complexity: O(*s* log *c*) for *s* sets and *c* cuts.

@@ -5,7 +5,8 @@
 public struct ClipMotion: Sendable {
   /// The frames with poses. Every position in this value is an index into them.
   public let frames: FrameTimes
-  /// The numbers of the frames that begin a new shot, ascending. No signal continues across them.
+  /// The numbers of the frames that begin a new shot, ascending. Nothing is smoothed across them, but a repetition may
+  /// continue where an editor only zoomed into a take.
   public let cuts: [Int]
   /// The people, by ascending number.
   public let people: [PersonMotion]

@@ -48,6 +48,7 @@ import Testing
     // The first squat ends at the bottom, and the next piece begins with a body that stands.
     poses = Array(poses[..<60]) + poses[90...].enumerated().map { (Double($0 + 60) / Self.rate, $1.pose) }
     let workout = try #require(Frames.motion(poses, changes: [60: 0.9]).workout)
+    #expect(!workout.repetitions.isEmpty)
     #expect(
       workout.sets.allSatisfy { $0.repetitions.allSatisfy { $0.end.frame < 60 || $0.start.frame >= 60 } })
   }

@@ -43,7 +43,7 @@ extension NamedRun {
   }
 }
 
-/// The grouping of runs into sets: neighbors of the same exercise in one shot belong together; long rests and a change
+/// The grouping of runs into sets: neighbors of the same exercise in one take belong together; long rests and a change
 /// of the working side separate them.
 struct RunGrouping {
   let signals: BodySignals

@@ -18,7 +18,8 @@ struct TrunkLengths: Sendable {
     var image = [Float](repeating: Float(points.trunkLength), count: points.count)
     var meters = [Double](repeating: world.trunkLength, count: points.count)
     let isDivided = !takes.cuts.isEmpty || !takes.joins.isEmpty
-    for take in MovementSignals.shots(cuts: takes.cuts, count: points.count) where isDivided {
+    let parts = isDivided ? (0..<points.count).divided(at: takes.cuts) : []
+    for take in parts {
       let lengths = takes.shots(in: take).flatMap { shot in
         let scale = Float(takes.reframing(at: shot.lowerBound).scale)
         return points.smoothedTrunkLengths(shot).map { scale * $0 }

@@ -15,7 +15,7 @@ struct MovementSignals: Sendable {
   /// Creates signals with known columns, one value for each of `times` (in seconds).
   init(times: [Double], cuts: [Int] = [], columns: [MovementColumn], shift: [Float] = []) {
     (self.times, self.columns, self.shift) = (times, columns, shift)
-    shots = Self.shots(cuts: cuts, count: times.count)
+    shots = times.indices.divided(at: cuts)
   }
 
   /// Measures the parts of a body; none without one.
@@ -29,14 +29,14 @@ struct MovementSignals: Sendable {
   ) {
     self.times = times
     guard let body else {
-      (columns, shift, shots) = ([], [], Self.shots(cuts: cuts, count: times.count))
+      (columns, shift, shots) = ([], [], times.indices.divided(at: cuts))
       return
     }
     let raw = Self.values(body, times.count, sharing: other)
     shots =
       other?.shots
       ?? ShotPresence(times: times, maximumAbsence: tuning.maximumAbsence).shots(
-        Self.shots(cuts: cuts, count: times.count)
+        times.indices.divided(at: cuts)
       ) { offset in raw.contains { !$0.values[offset].isNaN } }
     let smoothing = MovementSmoothing(times: times, shots: shots, cutoff: tuning.smoothingCutoff)
     shift = other?.shift ?? smoothing.smoothed(times.indices.map { body.bodyValue(.bodyShift, $0) }) ?? []
@@ -66,11 +66,5 @@ struct MovementSignals: Sendable {
         )
       }
     }
-  }
-
-  /// Divides `count` frames at `cuts`, the offsets of the frames that begin a new shot.
-  static func shots(cuts: [Int], count: Int) -> [Range<Int>] {
-    let inner = cuts.filter { $0 > 0 && $0 < count }
-    return zip([0] + inner, inner + [count]).map { $0..<$1 }
   }
 }

@@ -48,10 +48,7 @@ struct Takes: Sendable {
   }
 
   /// Returns the shots of a range of frames in a take.
-  func shots(in take: Range<Int>) -> [Range<Int>] {
-    let inner = joins.filter { $0 > take.lowerBound && $0 < take.upperBound }
-    return zip([take.lowerBound] + inner, inner + [take.upperBound]).map { $0..<$1 }
-  }
+  func shots(in take: Range<Int>) -> [Range<Int>] { take.divided(at: joins) }
 
   /// Returns the conversion of positions in the frame at an offset.
   ///

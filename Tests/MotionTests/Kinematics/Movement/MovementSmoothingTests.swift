@@ -7,7 +7,7 @@ import Testing
   private static func smoothed(_ values: [Float], cuts: [Int] = []) -> [Float]? {
     MovementSmoothing(
       times: values.indices.map { Double($0) / 30 },
-      shots: MovementSignals.shots(cuts: cuts, count: values.count), cutoff: 6
+      shots: values.indices.divided(at: cuts), cutoff: 6
     ).smoothed(values)
   }
 
