@@ -13,6 +13,10 @@ let languageSettings: [SwiftSetting] = [
 /// configuration, so that tests run in seconds. All checks stay: sizes come from files.
 let optimized: [SwiftSetting] = languageSettings + [.unsafeFlags(["-O"])]
 
+/// Tests that calculate little: optimizing them would take longer than it saves.
+let tests: [SwiftSetting] =
+  languageSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// Tensor loops, whose sizes come from the program's own networks, leave checks out.
 let kernels: [SwiftSetting] = languageSettings + [.unsafeFlags(["-Ounchecked"])]
 
@@ -331,24 +335,24 @@ let package = Package(
       dependencies: [
         "FormCheckTestSupport", "FormCheckFiles", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
         "FormCheckConfiguration", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "WatchTests",
       dependencies: [
         "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
-      name: "SpellingTests", dependencies: ["FormCheckSpelling"], swiftSettings: languageSettings),
+      name: "SpellingTests", dependencies: ["FormCheckSpelling"], swiftSettings: tests),
     .testTarget(
-      name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: languageSettings),
-    .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: languageSettings),
+      name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: tests),
+    .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: tests),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
       swiftSettings: optimized),
@@ -357,13 +361,13 @@ let package = Package(
       swiftSettings: optimized),
     .testTarget(
       name: "ExercisesTests", dependencies: ["FormCheckExercises", "FormCheckMotion", "FormCheckTOML"],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "VideoTests",
       dependencies: [
         "FormCheckTestSupport", "FormCheckVideo", "FormCheckPixels", "FormCheckPose", "CFormCheckFFmpeg",
       ],
-      exclude: ["Fixtures"], swiftSettings: languageSettings),
+      exclude: ["Fixtures"], swiftSettings: tests),
     .testTarget(
       name: "KernelsTests", dependencies: ["FormCheckKernelCore", "FormCheckKernels"],
       swiftSettings: optimized),
@@ -372,7 +376,7 @@ let package = Package(
       dependencies: [
         "FormCheckTestSupport", "FormCheckNeuralNetwork", "FormCheckKernels", "CFormCheckPoseWeights",
       ],
-      exclude: ["Golden"], swiftSettings: languageSettings),
+      exclude: ["Golden"], swiftSettings: tests),
     .testTarget(name: "PixelsTests", dependencies: ["FormCheckPixels"], swiftSettings: optimized),
     .testTarget(
       name: "RecordingCheckTests",
@@ -408,24 +412,24 @@ let package = Package(
         "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckPixels", "FormCheckPose",
         "FormCheckVideo",
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "CoachingTests",
       dependencies: ["FormCheckCoaching", "FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "CoachClientTests",
       dependencies: [
         "FormCheckCoachClient", "FormCheckCoachProgram", "FormCheckChatServer",
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "FormCheckReports", "FormCheckMotion", "FormCheckComparison", "FormCheckExercises", "FormCheckFiles",
         "FormCheckPose",
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "FormCheckTests",
       dependencies: [
@@ -439,14 +443,14 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Fixtures"], swiftSettings: languageSettings),
+      exclude: ["Fixtures"], swiftSettings: tests),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: [
         "FormCheckBenchmarks", "FormCheck", "FormCheckKernels", "FormCheckPose", "FormCheckPoseEstimation",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -457,7 +461,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: languageSettings),
+      swiftSettings: tests),
   ]
 )
 
@@ -474,7 +478,7 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Fuzzing/fuzz", swiftSettings: languageSettings),
+      path: "Fuzzing/fuzz", swiftSettings: tests),
   ]
 }
 
@@ -486,6 +490,6 @@ if Context.environment["FORMCHECK_EVALUATION"] != nil {
       dependencies: [
         "FormCheck", "FormCheckMotion", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Evaluation/evaluate-recognition", swiftSettings: languageSettings)
+      path: "Evaluation/evaluate-recognition", swiftSettings: tests)
   ]
 }

@@ -42,6 +42,8 @@ struct CheckCommand: SandboxedCommand {
     help: ArgumentHelp("Evaluate the frame rate as if only every nth frame were analyzed.", valueName: "n"))
   var every = 1
 
+  @OptionGroup var rotation: RotationOptions
+
   @Flag(help: "Print JSON instead of text; for several files, one object per line.")
   var json = false
 
@@ -84,6 +86,7 @@ struct CheckCommand: SandboxedCommand {
     settings.services = RecordingServices.services(named: services) ?? []
     settings.exercise = plan.exercise
     settings.frameStep = every
+    settings.rotation = rotation.rotate
     var failures = InputFailures(of: plan.paths.count, printsRecords: json)
     for path in plan.paths {
       do throws(FormCheckError) {

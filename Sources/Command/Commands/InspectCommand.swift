@@ -36,6 +36,8 @@ struct InspectCommand: SandboxedCommand {
       "One or more times: 12.5, 1:23.4, or f373. Not needed for an image.", valueName: "time"))
   var at: [TimePosition] = []
 
+  @OptionGroup var rotation: RotationOptions
+
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
@@ -104,7 +106,8 @@ struct InspectCommand: SandboxedCommand {
     let path = FilePath(argument: file)
     let corrected = try corrected(path)
     let inspection = try FrameInspection(
-      input: path, models: models, tracking: tracking.settings, people: tracking.people.settings,
+      input: path, rotation: rotation.rotate, models: models, tracking: tracking.settings,
+      people: tracking.people.settings,
       threads: ProcessorCores.count, limits: frameLimits.limits, command: command, corrected: corrected)
     let forms = FrameInspection.Forms(
       stills: makesStills ? OutputFiles(input: path, directory: output.directoryPath) : nil, hasText: text,
@@ -139,6 +142,7 @@ struct InspectCommand: SandboxedCommand {
   private var networkOptions: [String] {
     [
       tracking.quality == .balanced ? nil : "--quality",
+      rotation.rotate == .none ? nil : "--rotate",
       processor.landmark.landmark == nil ? nil : "--landmark",
       processor.cpu == nil ? nil : "--cpu",
     ].compactMap(\.self)

@@ -17,6 +17,8 @@ struct AnalysisOptions: ParsableArguments {
 
   @OptionGroup var sampling: SamplingOptions
 
+  @OptionGroup var rotation: RotationOptions
+
   @Flag(inversion: .prefixedNo, help: "Write the annotated video.")
   var video = true
 
@@ -63,6 +65,7 @@ struct AnalysisOptions: ParsableArguments {
     settings.start = start
     settings.end = end
     settings.frameStep = sampling.every
+    settings.rotation = rotation.rotate
     settings.tracking = tracking.settings
     settings.people = tracking.people.settings
     settings.makesVideo = video

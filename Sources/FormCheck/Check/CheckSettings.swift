@@ -1,4 +1,5 @@
 public import FormCheckMotion
+public import FormCheckPixels
 import FormCheckPose
 public import FormCheckRecordingCheck
 
@@ -10,6 +11,8 @@ public struct CheckSettings: Sendable {
   public var exercise: Exercise?
   /// The distance between analyzed frames, which divides the frame rate.
   public var frameStep = 1
+  /// The rotation of frames after the one that the file states.
+  public var rotation = FrameRotation.none
   /// The part of the video, in seconds; nil for all of it.
   public var seconds: ClosedRange<Double>?
   /// The number of cores to use. Does not affect results.

@@ -25,7 +25,8 @@ struct MomentSampler: Sendable {
   ///
   /// - Throws: ``VideoError`` if no frame can be decoded; ``FormCheckError`` for frames beyond the limits.
   init(path: String, _ settings: CheckSettings, _ limits: ResourceLimits) throws {
-    let reader = try MomentReader(path: path, threads: min(4, settings.jobs))
+    let reader = try MomentReader(
+      path: path, threads: min(4, settings.jobs), rotation: settings.rotation)
     try limits.check(reader.size, path: path)
     let slowMotion = SlowMotionEvidence(reader).slowdown
     frameRate = reader.frameRate.map { $0 * slowMotion }
@@ -33,12 +34,14 @@ struct MomentSampler: Sendable {
       reader, at: CheckSchedule(duration: reader.duration, part: settings.seconds).seconds)
     if moments.count < CheckSchedule.count / 2 {
       let duration = [reader.duration, moments.isEmpty ? nil : reader.reached].compactMap(\.self).min()
-      let second = try MomentReader(path: path, threads: min(4, settings.jobs), seeks: false)
+      let second = try MomentReader(
+        path: path, threads: min(4, settings.jobs), seeks: false, rotation: settings.rotation)
       let readable = try Self.moments(
         second, at: CheckSchedule(duration: duration, part: settings.seconds).seconds)
       if readable.count > moments.count { moments = readable }
       if moments.isEmpty {
-        moments = try Self.moments(try MomentReader(path: path, seeks: false), at: [0])
+        moments = try Self.moments(
+          try MomentReader(path: path, seeks: false, rotation: settings.rotation), at: [0])
       }
     }
     guard !moments.isEmpty else { throw VideoError.nothingDecodable(path: path) }

@@ -1,6 +1,7 @@
 import FormCheckFiles
 public import FormCheckMotion
 import FormCheckOverlay
+import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
 import FormCheckVideo
@@ -39,6 +40,9 @@ public struct CorrectedFrames: Sendable {
     edits = try saved.edits(in: outputs)
     (self.input, self.outputs, self.changes) = (input, outputs, changes)
   }
+
+  /// The rotation of the analysis.
+  var rotation: FrameRotation { FrameRotation(saved.record.settings) }
 
   /// Returns the people in the frames with these numbers, as in the tables.
   ///

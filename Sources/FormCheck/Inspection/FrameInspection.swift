@@ -57,6 +57,7 @@ public struct FrameInspection: Sendable {
   ///
   /// - Parameters:
   ///   - input: the video or the image.
+  ///   - rotation: the rotation of frames after the one that the file states.
   ///   - models: the networks.
   ///   - tracking: the settings of the tracker.
   ///   - people: which people are kept.
@@ -66,7 +67,8 @@ public struct FrameInspection: Sendable {
   ///   - corrected: the frames of an analysis with the user's corrections, which are shown instead of running the
   ///     networks; nil for none.
   public init(
-    input: FilePath, models: PoseModels, tracking: PoseTracker.Settings = PoseTracker.Settings(),
+    input: FilePath, rotation: FrameRotation = .none, models: PoseModels,
+    tracking: PoseTracker.Settings = PoseTracker.Settings(),
     people: PeopleSettings = PeopleSettings(), threads: Int = 1, limits: ResourceLimits = ResourceLimits(),
     command: CommandFiles? = nil, corrected: CorrectedFrames? = nil
   ) throws(FormCheckError) {
@@ -75,7 +77,7 @@ public struct FrameInspection: Sendable {
     self.corrected = corrected
     self.input = input
     self.models = models
-    let source = try VideoSource.opened(input)
+    let source = try VideoSource.opened(input, rotation: corrected?.rotation ?? rotation)
     try limits.check(source)
     self.source = source
     self.people = people

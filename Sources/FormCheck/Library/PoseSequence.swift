@@ -25,6 +25,7 @@ public struct PoseSequence: AsyncSequence, Sendable {
   ///   - input: the video.
   ///   - start: the first frame; nil for the first shown frame.
   ///   - end: the end of the range, exclusive; nil for the end of the video.
+  ///   - rotation: the rotation of frames after the one that the file states.
   ///   - models: the networks; nil for those in this program.
   ///   - tracking: the settings of the tracker.
   ///   - threads: the number of threads of one inference. Results don't depend on it.
@@ -32,11 +33,11 @@ public struct PoseSequence: AsyncSequence, Sendable {
   /// - Throws: an error if the file can't be read, or if the range is empty or starts after the last frame.
   public init(
     _ input: FilePath, from start: TimePosition? = nil, to end: TimePosition? = nil,
-    models: PoseModels? = nil,
+    rotation: FrameRotation = .none, models: PoseModels? = nil,
     tracking: PoseTracker.Settings = PoseTracker.Settings(), threads: Int = 1,
     limits: ResourceLimits = ResourceLimits()
   ) throws(FormCheckError) {
-    source = try VideoSource.opened(input)
+    source = try VideoSource.opened(input, rotation: rotation)
     try limits.check(source)
     var range = AnalysisSettings(jobs: 1)
     (range.start, range.end) = (start, end)

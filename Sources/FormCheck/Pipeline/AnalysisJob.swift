@@ -31,7 +31,9 @@ struct AnalysisJob: Sendable {
     self.store = store
     self.level = level
     self.recorder = recorder
-    source = try recorder.measure(.open) { () throws(FormCheckError) in try VideoSource.opened(file.path) }
+    source = try recorder.measure(.open) { () throws(FormCheckError) in
+      try VideoSource.opened(file.path, rotation: settings.rotation)
+    }
     try Self.checkTimestamps(of: source)
     try settings.limits.check(source)
     try DrawableSize.check(source, video: settings.makesVideo, report: settings.makesReport)

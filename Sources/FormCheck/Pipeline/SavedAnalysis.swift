@@ -1,5 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckReports
@@ -21,9 +22,10 @@ struct SavedAnalysis: Sendable {
   init(
     _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil
   ) throws(FormCheckError) {
-    source = try VideoSource.opened(input)
-    try limits?.check(source)
+    let stored = try VideoSource.opened(input)
+    try limits?.check(stored)
     record = try Self.record(of: input, in: outputs)
+    source = stored.rotated(by: FrameRotation(record.settings))
     frames = try Self.frames(record, of: source, in: outputs)
     store = try Self.store(record, in: outputs)
     segments = SegmentPlan(source).segments(in: frames)

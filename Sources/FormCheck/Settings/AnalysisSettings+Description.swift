@@ -12,7 +12,9 @@ extension AnalysisSettings {
   /// The settings that affect observations, as text. Equal text means equal observations for the same input.
   var observationDescription: [String: String] {
     let plates = motion.bar.searchesPlates ? ["plates": "\(PlateDetector.revision)"] : [:]
-    return trackingDescription.merging(plates) { own, _ in own }
+    return [plates, rotation.description].reduce(trackingDescription) { all, part in
+      all.merging(part) { own, _ in own }
+    }
   }
 
   private var trackingDescription: [String: String] {

@@ -1,5 +1,6 @@
 import FormCheckExercises
 public import FormCheckMotion
+public import FormCheckPixels
 public import FormCheckPose
 public import FormCheckPoseEstimation
 
@@ -11,6 +12,8 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var end: TimePosition?
   /// The distance between analyzed frames. For the annotated video, poses in between are interpolated.
   public var frameStep = 1
+  /// The rotation of frames after the one that the file states.
+  public var rotation = FrameRotation.none
   /// The settings for detecting and tracking people.
   public var tracking = PoseTracker.Settings()
   /// Which of the detected people are kept.

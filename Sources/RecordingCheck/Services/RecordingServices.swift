@@ -2,7 +2,8 @@
 public enum RecordingServices {
   /// All services, in the order of the report.
   public static let all: [any RecordingService] = [
-    BodyInFrame(), BodySize(), ViewAngle(), CameraLevel(), CameraShake(), WristBlur(), Exposure(),
+    BodyInFrame(), BodySize(), ViewAngle(), Orientation(), CameraLevel(), CameraShake(), WristBlur(),
+    Exposure(),
     FrameRate(),
     OtherPeople(), Occlusion(),
     RuleOfThirds(), CenterFraming(), Symmetry(), GoldenRatio(), Headroom(), LeadRoom(),

@@ -6,11 +6,11 @@ public struct VideoInfo: Hashable, Sendable {
   /// The path, as the caller gave it.
   public let path: String
   /// The size of the upright frame, in pixels.
-  public let size: PixelSize
+  public private(set) var size: PixelSize
   /// The size of a stored frame, before rotation, in pixels.
   public let storedSize: PixelSize
   /// The transformation from stored to upright frames.
-  public let orientation: DisplayOrientation
+  public private(set) var orientation: DisplayOrientation
   /// The codec's short name, such as `h264`.
   public let codecName: String
   /// The container's FFmpeg names, such as `mov,mp4,m4a,3gp,3g2,mj2`.
@@ -36,9 +36,9 @@ public struct VideoInfo: Hashable, Sendable {
   /// The PTS of the container's time zero, in ticks. Audio times are relative to it as well.
   public let zeroPTS: Int64
   /// The color encoding of the upright 8-bit frames that the decoder returns.
-  public let color: ColorDescription
+  public private(set) var color: ColorDescription
   /// The aspect ratio of an upright pixel.
-  public let sampleAspectRatio: SampleAspectRatio
+  public private(set) var sampleAspectRatio: SampleAspectRatio
   /// The audio stream; nil for a silent file.
   public let audio: AudioInfo?
   /// The index of the video stream in the container.
@@ -51,6 +51,17 @@ public struct VideoInfo: Hashable, Sendable {
 
   /// Seconds from the container's time zero to the first shown frame.
   public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }
+
+  /// Returns the properties of frames that are rotated once more, after the rotation that the file states.
+  func rotated(by rotation: FrameRotation) -> VideoInfo {
+    var rotated = self
+    rotated.orientation = orientation.rotated(by: rotation)
+    guard rotation.swapsAxes else { return rotated }
+    rotated.size = size.transposed
+    rotated.sampleAspectRatio = sampleAspectRatio.transposed
+    rotated.color = color.turned(from: size.height, to: size.width)
+    return rotated
+  }
 }
 
 /// The aspect ratio of a pixel, width to height; 1:1 is square.

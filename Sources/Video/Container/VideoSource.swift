@@ -1,5 +1,6 @@
 import CFormCheckFFmpeg
 import FormCheckFiles
+public import FormCheckPixels
 import Glibc
 
 /// The properties and timeline of a video file, which is closed after they have been read.
@@ -27,6 +28,11 @@ public struct VideoSource: Sendable {
     guard timeline.frameCount > 0 else { throw .nothingDecodable(path: path) }
     let info = try VideoInfo(demuxer, stream: index, timeline)
     return VideoSource(info: info, timeline: timeline)
+  }
+
+  /// Returns the video with frames that are rotated once more, after the rotation that the file states.
+  public func rotated(by rotation: FrameRotation) -> VideoSource {
+    VideoSource(info: info.rotated(by: rotation), timeline: timeline)
   }
 
   /// Throws if there is no file at `path`, or if it is a directory, a pipe, a device or empty. FFmpeg's own messages

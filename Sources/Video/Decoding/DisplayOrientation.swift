@@ -1,3 +1,5 @@
+public import FormCheckPixels
+
 /// The transformation from stored to upright frames: mirrored horizontally first if ``isMirrored``, then rotated
 /// clockwise.
 public struct DisplayOrientation: Hashable, Sendable, Codable {
@@ -18,4 +20,10 @@ public struct DisplayOrientation: Hashable, Sendable, Codable {
 
   /// Whether width and height are exchanged.
   public var swapsAxes: Bool { degreesClockwise % 180 != 0 }
+
+  /// Returns the transformation with a further rotation after it.
+  public func rotated(by rotation: FrameRotation) -> DisplayOrientation {
+    DisplayOrientation(
+      degreesClockwise: degreesClockwise + rotation.degreesClockwise, isMirrored: isMirrored)
+  }
 }

@@ -37,15 +37,19 @@ public final class MomentReader {
 
   /// Opens the file at `path`; `threads` affects only the speed.
   ///
-  /// - Parameter seeks: whether the reader seeks to moments. Otherwise, the file is read from its start, which works
-  ///   for damaged files and for containers that can't seek.
+  /// - Parameters:
+  ///   - seeks: whether the reader seeks to moments. Otherwise, the file is read from its start, which works for damaged
+  ///     files and for containers that can't seek.
+  ///   - rotation: a rotation after the one that the file states.
   /// - Throws: A ``VideoError`` with the reason why the file can't be decoded as a video.
-  public init(path: String, threads: Int = 1, seeks: Bool = true) throws(VideoError) {
+  public init(
+    path: String, threads: Int = 1, seeks: Bool = true, rotation: FrameRotation = .none
+  ) throws(VideoError) {
     self.seeks = seeks
     try VideoSource.checkFile(path)
     let header = try SampleHeader(path: path)
-    (info, frameRate, duration) = (header.info, header.frameRate, header.duration)
-    size = header.info.size
+    (info, frameRate, duration) = (header.info.rotated(by: rotation), header.frameRate, header.duration)
+    size = info.size
     self.threads = threads
     demuxer = try Demuxer(path: path)
     demuxer.select(info.videoStreamIndex)

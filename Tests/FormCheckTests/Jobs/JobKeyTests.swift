@@ -31,7 +31,8 @@ import Testing
       { $0.tracking.minimumScore = 0.1 },
       { $0.tracking.minimumLimbPeak = 0.1 }, { $0.tracking.minimumDetectionScore = 0.1 },
       { $0.tracking.patience = 9 }, { $0.tracking.searchInterval = 9 }, { $0.tracking.maximumPeople = 9 },
-      { $0.tracking.isStill = true },
+      { $0.tracking.isStill = true }, { $0.rotation = .right }, { $0.rotation = .half },
+      { $0.rotation = .left },
     ]
     let keys = try changes.map(key)
     #expect(Set(keys).count == keys.count, "\(keys)")

@@ -4,6 +4,7 @@ import FormCheckFiles
 import Foundation
 import FormCheckMotion
 import FormCheckOverlay
+import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
 import SystemPackage
@@ -102,6 +103,29 @@ import FormCheckVideo
     }
     #expect(shown == 3, "a key ends it")
     #expect(try folder.listing() == before && outputs.annotatedVideo.bytes() == video)
+  }
+
+  /// The rotation of an analysis is recorded, and applied whenever its video is drawn again.
+  @Test(arguments: [FrameRotation.right, .half])
+  func rotatedVideosAreRenderedRotated(_ rotation: FrameRotation) async throws {
+    let analysis = try analysis { $0.rotation = rotation }
+    let result = try await analysis.run()
+    let outputs = analysis.outputs
+    let size = try VideoSource.open(path: clip.string).info.size
+    let rotated = rotation.swapsAxes ? size.transposed : size
+    #expect(try VideoSource.open(path: outputs.annotatedVideo.string).info.size == rotated)
+    let record = try JSONText.decode(Provenance.self, from: try outputs.provenance.bytes())
+    #expect(record.settings["rotate_deg"] == "\(rotation.degreesClockwise)")
+    #expect(record.video.rotationAppliedDeg == rotation.degreesClockwise)
+    #expect(record.video.width == rotated.width && record.video.height == rotated.height)
+    #expect(result.frames.withPerson > 0, "people are detected in any orientation")
+    let before = try pictures(outputs.annotatedVideo)
+    _ = try await rendering().run()
+    #expect(try pictures(outputs.annotatedVideo) == before)
+    let inspection = try FrameInspection(
+      input: clip, rotation: rotation, models: try Models.bundled.get())
+    let moments = try await inspection.moments(at: [.frame(4)], stills: nil, overwrites: false)
+    #expect(moments.count == 1 && !moments[0].frame.people.isEmpty)
   }
 
   @Test func otherSettingsAreRenderedAndRecorded() async throws {

@@ -1,4 +1,6 @@
+import FormCheckMotion
 import FormCheckPixels
+import Foundation
 import FormCheckPose
 import Testing
 
@@ -28,6 +30,69 @@ struct CameraServicesTests {
     for service in [CameraLevel(), CameraShake(), WristBlur()] as [any RecordingService] {
       #expect(Pictures.result(service, [scene]).mark == .unclear)
     }
+  }
+
+  private static func orientation(_ degrees: [Double], _ positions: [BodyPosition] = []) -> ServiceResult {
+    let exercise = Exercise(name: "test", title: "Test", positions: positions, repetitions: nil, evidence: [])
+    let recording = Recording(
+      videoFrameRate: 30, scenes: degrees.count, exercise: positions.isEmpty ? nil : exercise)
+    return Orientation().result(
+      of: degrees.map { SceneEvaluation(score: 1, value: $0, message: "") }, in: recording)
+  }
+
+  @Test func `the orientation is that of four trunks in five`() {
+    for degrees in -180...180 {
+      let result = Self.orientation(Array(repeating: Double(degrees), count: 12))
+      let expected =
+        switch abs(degrees) {
+        case 136...180: "upside down"
+        case 45...135: "lying, head to the \(degrees > 0 ? "right" : "left")"
+        default: "upright"
+        }
+      #expect(result.number == expected, "\(degrees)°")
+      #expect((result.mark == .warning) == (abs(degrees) > 135), "\(degrees)°")
+    }
+    #expect(Self.orientation([180, 180, 180, 180, 0]).number == "upside down")
+    #expect(Self.orientation([180, 180, 180, 0, 0]).number == "upright", "a movement through orientations")
+    #expect(
+      Self.orientation([90, 90, -90, -90]).number == "upright", "sides that change aren't a turned video")
+    #expect(Self.orientation([180, 180]).number == "upside down")
+    let halfOfTheScenes = [Double](repeating: 180, count: 6).map {
+      SceneEvaluation(score: 1, value: $0, message: "")
+    }
+    let recording = Recording(videoFrameRate: 30, scenes: 12)
+    #expect(
+      Orientation().result(of: halfOfTheScenes, in: recording).mark == .unclear, "a dog in half of them")
+    #expect(Orientation().result(of: [], in: Recording(videoFrameRate: 30, scenes: 12)).mark == .unclear)
+  }
+
+  /// A rotation is suggested for a lying body only where it must be wrong.
+  @Test func `lying bodies are turned videos of exercises that aren't done lying`() {
+    let (right, left) = ([Double](repeating: 80, count: 12), [Double](repeating: -80, count: 12))
+    #expect(Self.orientation(left, [.standing]).remedy?.contains("--rotate 90.") == true)
+    #expect(Self.orientation(right, [.sitting, .hanging]).remedy?.contains("--rotate 270.") == true)
+    for position in [BodyPosition.lyingOnBack, .lyingFaceDown, .lyingOnSide, .bentOver, .onHands] {
+      let result = Self.orientation(right, [position, .standing])
+      #expect(result.mark == .good && result.message.isEmpty, "\(position)")
+    }
+    #expect(Self.orientation(right).mark == .good && Self.orientation(right).message.contains("--rotate 270"))
+  }
+
+  @Test func `the trunk's direction is measured unless it points at the camera`() throws {
+    for degrees in stride(from: -170.0, through: 170, by: 10) {
+      let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+      let center = Point(x: 320, y: 240)
+      let pose = Pictures.body(hips: center, trunk: 90) { _, keypoint in
+        let (x, y) = (keypoint.position.x - center.x, keypoint.position.y - center.y)
+        keypoint.position = Point(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+      }
+      let evaluation = try #require(Orientation().evaluation(of: Pictures.scene(pose)))
+      #expect(abs(evaluation.value - degrees) < 0.01, "\(degrees)°: \(evaluation.value)")
+    }
+    let foreshortened = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90) { name, keypoint in
+      if [.leftHip, .rightHip].contains(name) { keypoint.position.y -= 75 }
+    }
+    #expect(Orientation().evaluation(of: Pictures.scene(foreshortened)) == nil)
   }
 
   @Test(arguments: [

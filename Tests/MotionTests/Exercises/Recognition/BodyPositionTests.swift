@@ -72,6 +72,17 @@ import Testing
     }
   }
 
+  /// A body that is upside down, as in a video that is, is in none of the positions in which trunks lie or bend.
+  @Test(arguments: [-180.0, -165, 165, 180]) func anInvertedBodyLiesNowhere(trunk: Double) throws {
+    let body = Self.body {
+      ($0.trunk, $0.thigh, $0.shank) = (trunk, (trunk, trunk), (trunk, trunk))
+    }
+    for position in [BodyPosition.bentOver, .lyingOnBack, .lyingFaceDown, .lyingOnSide, .standing, .hanging] {
+      let part = try Self.part(body, [position])
+      #expect(part.fit < 0.01, "\(position): \(part.fit)")
+    }
+  }
+
   /// Of several positions the best one counts.
   @Test func theBestPositionCounts() throws {
     for (_, body, others) in Self.bodies {

@@ -1,0 +1,16 @@
+public import ArgumentParser
+public import FormCheckPixels
+
+extension FrameRotation: ExpressibleByArgument {
+  /// Reads an angle in degrees clockwise as written on the command line.
+  public init?(argument: String) {
+    guard let degrees = Int(argument) else { return nil }
+    self.init(degreesClockwise: degrees)
+  }
+
+  /// The angles that help and completions list.
+  public static var allValueStrings: [String] { allCases.map { "\($0.degreesClockwise)" } }
+
+  /// The angle as help shows it.
+  public var defaultValueDescription: String { "\(degreesClockwise)" }
+}
