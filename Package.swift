@@ -478,7 +478,7 @@ if Context.environment["FORMCHECK_FUZZERS"] != nil {
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Fuzzing/fuzz", swiftSettings: tests),
+      path: "Fuzzing/fuzz", swiftSettings: languageSettings),
   ]
 }
 
@@ -490,6 +490,6 @@ if Context.environment["FORMCHECK_EVALUATION"] != nil {
       dependencies: [
         "FormCheck", "FormCheckMotion", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Evaluation/evaluate-recognition", swiftSettings: tests)
+      path: "Evaluation/evaluate-recognition", swiftSettings: languageSettings)
   ]
 }

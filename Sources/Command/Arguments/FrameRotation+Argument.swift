@@ -7,10 +7,4 @@ extension FrameRotation: ExpressibleByArgument {
     guard let degrees = Int(argument) else { return nil }
     self.init(degreesClockwise: degrees)
   }
-
-  /// The angles that help and completions list.
-  public static var allValueStrings: [String] { allCases.map { "\($0.degreesClockwise)" } }
-
-  /// The angle as help shows it.
-  public var defaultValueDescription: String { "\(degreesClockwise)" }
 }

@@ -13,9 +13,7 @@ struct FolderPolicy {
   /// The keys that may have any value.
   static let keys: Set = [
     "athlete", "people", "quality", "every", "rotate", "start", "end", "exercise", "reps-for", "cutoff",
-    "no-smooth",
-    "bar",
-    "plate", "load", "height", "slow-motion", "level", "person",
+    "no-smooth", "bar", "plate", "load", "height", "slow-motion", "level", "person",
     "video", "csv", "report", "check", "services", "to", "format", "skeleton", "raw", "rate",
     "style", "overlay", "color-blind-safe", "effect", "cells", "glyph-palette", "symbol-color",
     "background-color",

@@ -1,7 +1,6 @@
 import FormCheckFiles
 public import FormCheckMotion
 import FormCheckOverlay
-import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
 import FormCheckVideo
@@ -41,8 +40,8 @@ public struct CorrectedFrames: Sendable {
     (self.input, self.outputs, self.changes) = (input, outputs, changes)
   }
 
-  /// The rotation of the analysis.
-  var rotation: FrameRotation { FrameRotation(saved.record.settings) }
+  /// The video, rotated as for the analysis.
+  var source: VideoSource { saved.source }
 
   /// Returns the people in the frames with these numbers, as in the tables.
   ///

@@ -57,7 +57,7 @@ public struct FrameInspection: Sendable {
   ///
   /// - Parameters:
   ///   - input: the video or the image.
-  ///   - rotation: the rotation of frames after the one that the file states.
+  ///   - rotation: the rotation of frames after the one that the file states; that of the analysis for corrected frames.
   ///   - models: the networks.
   ///   - tracking: the settings of the tracker.
   ///   - people: which people are kept.
@@ -77,7 +77,8 @@ public struct FrameInspection: Sendable {
     self.corrected = corrected
     self.input = input
     self.models = models
-    let source = try VideoSource.opened(input, rotation: corrected?.rotation ?? rotation)
+    let source =
+      if let corrected { corrected.source } else { try VideoSource.opened(input, rotation: rotation) }
     try limits.check(source)
     self.source = source
     self.people = people

@@ -3,9 +3,7 @@ public enum RecordingServices {
   /// All services, in the order of the report.
   public static let all: [any RecordingService] = [
     BodyInFrame(), BodySize(), ViewAngle(), Orientation(), CameraLevel(), CameraShake(), WristBlur(),
-    Exposure(),
-    FrameRate(),
-    OtherPeople(), Occlusion(),
+    Exposure(), FrameRate(), OtherPeople(), Occlusion(),
     RuleOfThirds(), CenterFraming(), Symmetry(), GoldenRatio(), Headroom(), LeadRoom(),
   ]
 

@@ -51,6 +51,7 @@ struct CameraServicesTests {
         }
       #expect(result.number == expected, "\(degrees)°")
       #expect((result.mark == .warning) == (abs(degrees) > 135), "\(degrees)°")
+      #expect(result.value.map { abs($0 - Double(abs(degrees) > 135 ? 180 : degrees)) <= 45 } == true)
     }
     #expect(Self.orientation([180, 180, 180, 180, 0]).number == "upside down")
     #expect(Self.orientation([180, 180, 180, 0, 0]).number == "upright", "a movement through orientations")

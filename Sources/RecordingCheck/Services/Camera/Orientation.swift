@@ -56,14 +56,10 @@ struct Orientation: RecordingService {
       return Double(angles.count) >= Self.bodies * Double(recording.scenes)
         ? upsideDown : unclear("Too few moments show a body")
     }
-    let sides = [(1.0, "right", 270), (-1.0, "left", 90)]
-    let side = sides.first { side, _, _ in
-      prevails { (Self.lying...Self.inverted).contains(side * $0) }
+    for side in [1.0, -1] where prevails({ (Self.lying...Self.inverted).contains(side * $0) }) {
+      return lying(degrees: 90 * side, recording)
     }
-    guard let (_, head, rotation) = side else {
-      return ServiceResult(self, .good, score: 1, value: 0, unit: "°", number: "upright")
-    }
-    return lying(head: head, rotation: rotation, recording)
+    return ServiceResult(self, .good, score: 1, value: 0, unit: "°", number: "upright")
   }
 
   private var upsideDown: ServiceResult {
@@ -73,15 +69,16 @@ struct Orientation: RecordingService {
       remedy: "Unless this is a handstand, the video is turned: try --rotate 180.")
   }
 
-  /// Returns the result for a body that lies in the image: as it should, or because the video is turned.
-  private func lying(head: String, rotation: Int, _ recording: Recording) -> ServiceResult {
+  /// Returns the result for a body that lies in the image, as it should or because the video is turned, with its head at
+  /// 90° (to the right) or −90° (to the left).
+  private func lying(degrees: Double, _ recording: Recording) -> ServiceResult {
     let positions = recording.exercise?.positions ?? []
     let isExpected = !Self.lyingPositions.isDisjoint(with: positions)
     let isTurned = !positions.isEmpty && !isExpected
-    let remedy = "analyze it with --rotate \(rotation)"
+    let remedy = "analyze it with --rotate \(degrees > 0 ? 270 : 90)"
     return ServiceResult(
-      self, isTurned ? .warning : .good, score: isTurned ? 0 : 1, value: Double(360 - rotation), unit: "°",
-      number: "lying, head to the \(head)",
+      self, isTurned ? .warning : .good, score: isTurned ? 0 : 1, value: degrees, unit: "°",
+      number: "lying, head to the \(degrees > 0 ? "right" : "left")",
       message: isExpected
         ? "" : isTurned ? "This exercise isn't done lying" : "If the body stands in reality, \(remedy)",
       remedy: "The video is turned: \(remedy).")

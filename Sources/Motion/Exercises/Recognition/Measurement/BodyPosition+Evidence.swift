@@ -9,7 +9,7 @@ extension BodyPosition {
     case .standing: [Self.hipsHigh, Self.ramp(.trunk, .minimum, 70, 45)]
     case .bentOver:
       [
-        Self.hipsHigh, Self.ramp(.trunk, .median, 20, 40), Self.upsideUp,
+        Self.hipsHigh, Self.ramp(.trunk, .median, 20, 40), Self.notInverted,
         Self.ramp(.facingUp, .median, 0.2, -0.25),
       ]
     case .sitting:
@@ -20,13 +20,13 @@ extension BodyPosition {
     case .lyingOnBack:
       [
         Self.ramp(.facingUp, .median, 0.05, 0.4), Self.ramp(.facingUp, .maximum, 0.25, 0.6),
-        Self.ramp(.facingUp, .minimum, -0.75, -0.4), Self.ramp(.trunk, .maximum, 35, 60), Self.upsideUp,
+        Self.ramp(.facingUp, .minimum, -0.75, -0.4), Self.ramp(.trunk, .maximum, 35, 60), Self.notInverted,
       ]
     case .kneeling: [Self.ramp(.shank, .median, 45, 65), Self.ramp(.trunk, .median, 70, 50)]
-    case .lyingFaceDown: [Self.faceDown, Self.level, Self.upsideUp]
+    case .lyingFaceDown: [Self.faceDown, Self.level, Self.notInverted]
     case .lyingOnSide:
       [
-        Self.level, Self.upsideUp, Self.ramp(.facingUp, .median, 0.75, 0.45),
+        Self.level, Self.notInverted, Self.ramp(.facingUp, .median, 0.75, 0.45),
         Self.ramp(.facingUp, .median, -0.75, -0.45),
       ]
     case .onHands: [Self.faceDown, Self.level, Self.ramp(.wristHeight, .median, -0.15, -0.35)]
@@ -42,7 +42,7 @@ extension BodyPosition {
   private static let level = ramp(.trunk, .median, 45, 62)
   /// A bench that slopes down lowers the head by 30°, and a back extension lets the trunk hang for half of the time. A
   /// trunk that hangs all the time is that of a handstand, or of a video that is upside down.
-  private static let upsideUp = ramp(.trunk, .median, 150, 125)
+  private static let notInverted = ramp(.trunk, .median, 150, 125)
   private static let hipsHigh = ramp(.hipHeight, .maximum, 0.75, 1.1)
 
   private static func ramp(
