@@ -47,11 +47,11 @@ public final class OverlayRenderer {
   /// - Throws: ``OverlayError/unsupportedSize(_:)``, ``OverlayError/drawingFailed(operation:reason:)``.
   /// - Complexity: O(*n*) in the number of drawn pixels.
   public func draw(_ content: OverlayContent, onto frame: PixelBuffer) throws(OverlayError) {
-    let canvas = try clearCanvas(for: frame.size)
+    let scene = OverlayScene(frame: frame, palette: palette, pixelAspect: content.pixelAspect)
+    let canvas = try clearCanvas(for: scene, content.pixelAspect)
     try paint(content, onto: frame)
-    let scene = OverlayScene(frame: frame, palette: palette)
     var layout = OverlayLayout(scene, on: canvas, style: style, elements: elements.subtracting(.drawings))
-    layout.place(content)
+    layout.place(content.inSquarePixels(of: scene))
     layout.draw()
     try canvas.blend(onto: frame)
     if let opacity { canvas.add(to: opacity, of: frame) }
@@ -81,13 +81,15 @@ public final class OverlayRenderer {
     return made
   }
 
-  /// Returns a clear canvas of this size, reusing the previous frame's canvas if it fits.
-  private func clearCanvas(for size: PixelSize) throws(OverlayError) -> OverlayCanvas {
-    if let canvas, canvas.size == size {
+  /// Returns a clear canvas for a scene, reusing the previous frame's canvas if it fits.
+  private func clearCanvas(
+    for scene: OverlayScene, _ pixelAspect: Double
+  ) throws(OverlayError) -> OverlayCanvas {
+    if let canvas, canvas.size == scene.frame.size, canvas.squareSize == scene.size {
       canvas.clear()
       return canvas
     }
-    let created = try OverlayCanvas(size: size)
+    let created = try OverlayCanvas(size: scene.frame.size, pixelAspect: pixelAspect)
     canvas = created
     return created
   }

@@ -46,6 +46,22 @@ import Testing
     #expect(lowerRight == before[470 * 641 + 600])
   }
 
+  /// What is drawn where pixels aren't square is what is drawn in the same frame with square pixels.
+  @Test(arguments: [0.5, 4.0 / 3, 2], [OverlayElements.skeleton, .angles, .caption])
+  func pixelsThatAreNotSquare(_ pixelAspect: Double, _ elements: OverlayElements) throws {
+    let stored = PixelSize(width: 480, height: 360)
+    let square = SquarePixelScale(pixelAspectRatio: pixelAspect).enlarged(stored)
+    var content = Scenes.content(stored)
+    content.pixelAspect = pixelAspect
+    let narrow = try Scenes.changes(content, elements: elements, size: stored)
+    let usual = try Scenes.changes(Scenes.content(square), elements: elements, size: square)
+    let fractions = [(narrow, stored), (usual, square)].map {
+      Double($0) / Double($1.width * $1.height)
+    }
+    #expect(narrow > 300)
+    #expect(abs(fractions[0] / fractions[1] - 1) < 0.25, "\(elements.names): \(fractions)")
+  }
+
   @Test func eachElementCanBeDrawnAlone() throws {
     var drawn: [Int] = []
     for elements in [OverlayElements.skeleton, .angles, .caption, Scenes.people] {

@@ -116,7 +116,7 @@ struct InspectCommand: SandboxedCommand {
     var render = renderOptions.settings
     privacy.apply(to: &render)
     let moments = try await inspection.moments(at: at, in: forms, overwrites: output.force, render: render)
-    for image in moments.compactMap(\.image) { screen?.draw(image, pixelAspect: inspection.pixelAspect) }
+    for image in moments.compactMap(\.image) { screen?.draw(image) }
     try show(moments, inspection.document(moments))
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }

@@ -25,7 +25,7 @@ public struct FrameInspection: Sendable {
     public let still: FilePath?
     /// The frame as text, one line for each row of symbols; nil if none was requested.
     public let text: String?
-    /// The annotated frame in memory; nil if none was requested.
+    /// The annotated frame with square pixels; nil if none was requested.
     public let image: PixelBuffer?
   }
 
@@ -85,9 +85,6 @@ public struct FrameInspection: Sendable {
     self.tracking = tracking.suited(to: source)
   }
 
-  /// The width of a pixel divided by its height, as displayed.
-  public var pixelAspect: Double { source.info.sampleAspectRatio.ratio }
-
   /// Returns the paths of the files that ``moments(at:in:overwrites:render:)`` writes.
   public func files(
     at positions: [TimePosition], in forms: Forms
@@ -132,8 +129,7 @@ public struct FrameInspection: Sendable {
     }
     let results = try corrected?.results(Set(indices)) ?? [:]
     let drawing = FrameDrawing(
-      forms: forms, render: render, models: models, threads: threads,
-      pixelAspect: source.info.sampleAspectRatio.ratio)
+      forms: forms, render: render, models: models, threads: threads, pixels: SquarePixels(source))
     let covering = try await covering(forms.drawsFrames ? render.privacy.faces : nil, indices)
     var moments: [Moment] = []
     for index in indices { moments.append(try await inspected(index, results[index], drawing, covering)) }

@@ -12,22 +12,28 @@ enum DrawableSize {
   static func check(_ source: VideoSource, video makesVideo: Bool, report makesReport: Bool)
     throws(FormCheckError)
   {
-    if makesVideo { try check(source, Self.video, "Leave out the annotated video with --no-video.") }
-    if makesReport { try check(source, still, "Leave out the report with --no-report.") }
+    let (size, path) = (source.info.size, source.info.path)
+    if makesVideo {
+      try check(size, of: path, Self.video, "Leave out the annotated video with --no-video.")
+    }
+    if makesReport { try check(size, of: path, still, "Leave out the report with --no-report.") }
   }
 
-  /// Rejects frames that are too wide or too high for a still.
+  /// Rejects frames that are too wide or too high for a still with square pixels.
   static func checkStill(_ source: VideoSource) throws(FormCheckError) {
-    try check(source, still, "Print numbers only, with --json and without -o.")
+    try check(
+      SquarePixels(source).squareSize, of: source.info.path, still,
+      "Print numbers only, with --json and without -o.")
   }
 
-  private static func check(_ source: VideoSource, _ limit: Int, _ remedy: String) throws(FormCheckError) {
-    let size = source.info.size
+  private static func check(
+    _ size: PixelSize, of path: String, _ limit: Int, _ remedy: String
+  ) throws(FormCheckError) {
     guard max(size.width, size.height) > limit else { return }
     throw FormCheckError(
       .input,
-      "\(source.info.path) has frames of \(size.width) × \(size.height) pixels. FormCheck can draw on at most "
-        + "\(limit) pixels on each side. \(remedy)", path: source.info.path,
+      "\(path) has frames of \(size.width) × \(size.height) pixels. FormCheck can draw on at most "
+        + "\(limit) pixels on each side. \(remedy)", path: path,
       isPermanent: true)
   }
 }

@@ -41,12 +41,12 @@ extension OverlayCanvas {
     // Anti-aliasing also colors pixels that the shape only partly covers.
     let margin = margin + 1
     switch shape {
-    case .line(let start, let end): touched.mark(from: start, to: end, margin: margin)
+    case .line(let start, let end): mark(from: start, to: end, margin: margin)
     case .polyline(let points):
       for (start, end) in zip(points, points.dropFirst()) {
-        touched.mark(from: start, to: end, margin: margin)
+        mark(from: start, to: end, margin: margin)
       }
-    default: touched.mark(shape.bounds, margin: margin)
+    default: mark(shape.bounds, margin: margin)
     }
   }
 

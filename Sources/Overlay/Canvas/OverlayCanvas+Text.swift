@@ -22,21 +22,16 @@ extension OverlayCanvas {
   ///   - left: the start of the first letter; `y` is the middle of the capitals' height.
   ///   - size: the font size, in pixels.
   ///   - color: the text's color.
-  ///   - widthFactor: the width of the letters, as a factor.
-  public func write(
-    _ text: String, at left: Point, size: Double, _ color: OverlayColor, widthFactor: Double = 1
-  ) {
+  public func write(_ text: String, at left: Point, size: Double, _ color: OverlayColor) {
     guard left.isFinite, abs(left.x) < 1_000_000, abs(left.y) < 1_000_000 else { return }
     let baseline = left.y + size * Self.capitalHeight / 2
-    var matrix = cairo_matrix_t()
-    cairo_matrix_init_scale(&matrix, size * widthFactor, size)
-    cairo_set_font_matrix(context.handle, &matrix)
+    cairo_set_font_size(context.handle, size)
     var extents = cairo_text_extents_t()
     cairo_text_extents(context.handle, text, &extents)
     let ink = Rectangle(
       x: left.x + extents.x_bearing, y: baseline + extents.y_bearing, width: extents.width,
       height: extents.height)
-    touched.mark(ink, margin: 2)
+    mark(ink, margin: 2)
     set(color)
     cairo_move_to(context.handle, left.x, baseline)
     cairo_show_text(context.handle, text)

@@ -1,6 +1,6 @@
 public import FormCheckPose
 
-/// A shape in pixels of the frame. Parts outside the frame are clipped.
+/// A shape in square pixels of the frame. Parts outside the frame are clipped.
 public enum OverlayShape: Hashable, Sendable {
   /// A straight line; it has no area to fill.
   case line(from: Point, to: Point)

@@ -18,7 +18,7 @@ public struct OverlayContent: Sendable {
   public var bar: BarTrace?
   /// The user's drawings that are shown in this frame.
   public var drawings: [Drawing] = []
-  /// The width of the frame's pixels by their height, as displayed. Only drawings depend on it.
+  /// The width of the frame's pixels by their height, as displayed.
   public var pixelAspect = 1.0
   /// The area of the athlete; nil if it is to be derived from the keypoints.
   public var silhouette: OverlaySilhouette?
@@ -42,7 +42,7 @@ extension OverlayContent {
   /// - Complexity: O(*n*) in the number of keypoints of all people.
   func drawablePeople(in scene: OverlayScene) -> [(person: PersonGeometry, boneWidth: Double)] {
     people.compactMap { person in
-      let geometry = PersonGeometry(person.pose, frameSize: scene.frame.size)
+      let geometry = PersonGeometry(person.pose, frameSize: scene.size)
       guard geometry.isReliable else { return nil }
       let scale = person.isAthlete ? 1 : Self.bystanderWidth
       return (geometry, scale * scene.measures.boneWidth(personExtent: geometry.extent))

@@ -25,10 +25,10 @@ struct DrawingGeometry {
   let lineWidth: Double
   private let drawing: Drawing
 
-  /// Creates the geometry of a drawing on frames of `size`, whose pixels are displayed `pixelAspect` times as wide as high.
-  init(_ drawing: Drawing, size: PixelSize, pixelAspect: Double) {
+  /// Creates the geometry of a drawing on frames of `size` square pixels.
+  init(_ drawing: Drawing, size: PixelSize) {
     self.drawing = drawing
-    (pictureWidth, pictureHeight) = (Double(size.width) * pixelAspect, Double(size.height))
+    (pictureWidth, pictureHeight) = (Double(size.width), Double(size.height))
     lineWidth = max(1.5, drawing.width * min(pictureWidth, pictureHeight))
   }
 

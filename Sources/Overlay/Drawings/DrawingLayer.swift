@@ -42,9 +42,9 @@ final class DrawingLayer {
     {
       return drawn.canvas
     }
-    let canvas = try OverlayCanvas(size: frame.size)
-    var layout = OverlayLayout(
-      OverlayScene(frame: frame, palette: palette), on: canvas, style: style, elements: .drawings)
+    let canvas = try OverlayCanvas(size: frame.size, pixelAspect: content.pixelAspect)
+    let scene = OverlayScene(frame: frame, palette: palette, pixelAspect: content.pixelAspect)
+    var layout = OverlayLayout(scene, on: canvas, style: style, elements: .drawings)
     layout.place(content)
     layout.draw()
     drawn = Drawn(drawings: content.drawings, pixelAspect: content.pixelAspect, canvas: canvas)

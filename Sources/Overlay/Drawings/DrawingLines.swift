@@ -13,16 +13,15 @@ struct DrawingLines: OverlayElement {
   static let layer = OverlayLayer.drawings
 
   private let drawings: [Drawing]
-  private let pixelAspect: Double
 
   init?(_ content: OverlayContent, in layout: OverlayLayout) {
     guard !content.drawings.isEmpty else { return nil }
-    (drawings, pixelAspect) = (content.drawings, content.pixelAspect)
+    drawings = content.drawings
   }
 
   func draw(in scene: OverlayScene, on canvas: OverlayCanvas) {
     for drawing in drawings {
-      let geometry = DrawingGeometry(drawing, size: scene.frame.size, pixelAspect: pixelAspect)
+      let geometry = DrawingGeometry(drawing, size: scene.size)
       let lines = geometry.lines
       let casing = scene.measures.casing(geometry.lineWidth)
       fill(lines, widenedBy: casing, drawing.color.casing(scene.palette), on: canvas)
@@ -35,11 +34,8 @@ struct DrawingLines: OverlayElement {
     _ lines: [PenLine], widenedBy margin: Double, _ color: OverlayColor, on canvas: OverlayCanvas
   ) {
     let polygons = lines.flatMap { $0.polygons(widenedBy: margin) }
-    canvas.fill(polygons.map { .polygon($0.map(stored)) }, color)
+    canvas.fill(polygons.map { .polygon($0) }, color)
   }
-
-  /// Returns a position of the displayed frame in the frame's own pixels.
-  private func stored(_ point: Point) -> Point { Point(x: point.x / pixelAspect, y: point.y) }
 
   /// Writes a label, moved inside the frame. A text wider than the frame gets a smaller font.
   private func write(
@@ -53,11 +49,9 @@ struct DrawingLines: OverlayElement {
     let picture = Rectangle(x: 0, y: 0, width: geometry.pictureWidth, height: geometry.pictureHeight)
     let box = Rectangle(x: left, y: label.anchor.y - height / 2, width: width, height: height)
       .moved(inside: picture)
-    let frameBox = Rectangle(x: box.x / pixelAspect, y: box.y, width: width / pixelAspect, height: height)
-    canvas.fill([.roundedBox(frameBox, cornerRadius: 0.42 * size)], drawing.color.box(scene.palette))
+    canvas.fill([.roundedBox(box, cornerRadius: 0.42 * size)], drawing.color.box(scene.palette))
     canvas.write(
-      label.text, at: stored(Point(x: box.x + 0.4 * size, y: box.center.y)), size: size, drawing.color.ink,
-      widthFactor: 1 / pixelAspect)
+      label.text, at: Point(x: box.x + 0.4 * size, y: box.center.y), size: size, drawing.color.ink)
   }
 }
 

@@ -19,8 +19,8 @@ struct AngleLabels: OverlayElement {
   /// - Complexity: O(*n* · (*m* + *n*)) for *n* labels and *m* bones.
   init?(_ content: OverlayContent, in layout: OverlayLayout) {
     let scene = layout.scene
-    let people = content.people.map { ($0, PersonGeometry($0.pose, frameSize: scene.frame.size)) }
-    let size = scene.frame.size
+    let people = content.people.map { ($0, PersonGeometry($0.pose, frameSize: scene.size)) }
+    let size = scene.size
     let frame = Rectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     var placer = LabelPlacer(
       frame: frame.inset(by: scene.measures.margin / 2),

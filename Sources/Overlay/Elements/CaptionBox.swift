@@ -30,7 +30,7 @@ struct CaptionBox: OverlayElement {
     text = Self.text(moment)
     let measures = layout.scene.measures
     let (size, margin) = (measures.captionTextSize, measures.margin)
-    let available = max(1, Double(layout.scene.frame.size.width) - 2 * margin)
+    let available = max(1, Double(layout.scene.size.width) - 2 * margin)
     let fullWidth = layout.canvas.textWidth(text, size: size) + 2 * Self.padding * size
     textSize = size * min(1, available / fullWidth)
     box = Rectangle(x: margin, y: margin, width: fullWidth * textSize / size, height: 1.7 * textSize)

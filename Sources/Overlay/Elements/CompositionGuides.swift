@@ -39,8 +39,8 @@ struct CompositionGuides: OverlayElement {
     let services = names.compactMap { RecordingServices.service(named: $0) }
     guard !services.isEmpty else { return nil }
     let scene = RecordingScene(
-      frame: layout.scene.frame, people: content.people.map(\.pose),
-      athlete: content.people.firstIndex(where: \.isAthlete), pixelAspectRatio: content.pixelAspect)
+      frame: layout.scene.squareFrame, people: content.people.map(\.pose),
+      athlete: content.people.firstIndex(where: \.isAthlete))
     let evaluations = services.compactMap { service in service.evaluation(of: scene).map { (service, $0) } }
     guard !evaluations.isEmpty else { return nil }
     shapes = evaluations.flatMap(\.1.shapes)
@@ -50,7 +50,7 @@ struct CompositionGuides: OverlayElement {
 
   /// Returns the font size and the box of lines at the bottom left. Lines wider than the frame get a smaller font.
   private static func textBox(_ lines: [String], in layout: OverlayLayout) -> (Double, Rectangle?) {
-    let (measures, frame) = (layout.scene.measures, layout.scene.frame.size)
+    let (measures, frame) = (layout.scene.measures, layout.scene.size)
     let size = measures.captionTextSize
     let widest = lines.map { layout.canvas.textWidth($0, size: size) }.max() ?? 0
     let available = max(1, Double(frame.width) - 2 * measures.margin)
@@ -77,7 +77,7 @@ struct CompositionGuides: OverlayElement {
   }
 
   private func draw(_ shape: GuideShape, _ width: Double, in scene: OverlayScene, on canvas: OverlayCanvas) {
-    let size = scene.frame.size
+    let size = scene.size
     func pixel(_ point: Point) -> Point {
       Point(x: point.x * Double(size.width), y: point.y * Double(size.height))
     }

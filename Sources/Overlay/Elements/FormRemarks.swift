@@ -71,7 +71,7 @@ private struct RemarkStack {
   /// Creates a stack that starts at the panel, or at the panel's position if the panel isn't drawn.
   init(_ corner: WorkoutStatus.Corner, in layout: OverlayLayout) {
     measures = layout.scene.measures
-    frameSize = layout.scene.frame.size
+    frameSize = layout.scene.size
     isBelow = corner == .topRight
     isLeftAligned = corner == .bottomLeft
     let drawn = layout.element(StatusPanel.self)?.box

@@ -21,7 +21,7 @@ struct PersonCounts: OverlayElement {
   /// - Complexity: O(*n* · (*K* + *m*)) for *n* people with *K* keypoints and *m* boxes.
   init?(_ content: OverlayContent, in layout: OverlayLayout) {
     let (scene, canvas) = (layout.scene, layout.canvas)
-    let frameSize = scene.frame.size
+    let frameSize = scene.size
     let frame = Rectangle(x: 0, y: 0, width: Double(frameSize.width), height: Double(frameSize.height))
     let size = scene.measures.labelTextSize
     var placer = LabelPlacer(

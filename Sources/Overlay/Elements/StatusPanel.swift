@@ -36,7 +36,7 @@ struct StatusPanel: OverlayElement {
     guard hasCount || graph != nil else { return nil }
     let scene = layout.scene
     let frame = Self.frame(
-      count: hasCount, graph: graph != nil, corner: status.corner, scene.frame.size, scene.measures)
+      count: hasCount, graph: graph != nil, corner: status.corner, scene.size, scene.measures)
     size = frame.size
     box = Self.moved(frame.box, below: layout.element(CaptionBox.self)?.box, gap: 0.4 * size)
   }

@@ -12,6 +12,12 @@ struct CairoGlyphs {
   /// The cell in which the ink of symbols is measured. Symbols for a tone don't depend on the size of the frame.
   private static let measuredCell = PixelSize(width: 16, height: 31)
 
+  /// The size of a cell, in square pixels.
+  private struct Cell {
+    let width: Double
+    let height: Double
+  }
+
   /// The height of a cell, in widths: the font's line height by its advance width.
   let aspect: Double
   /// The part of a line's height above the baseline.
@@ -40,22 +46,27 @@ struct CairoGlyphs {
   /// Returns the ink of each symbol of a set.
   func ink(of set: GlyphSet) throws(OverlayError) -> [Int] { try atlas(of: set, cell: Self.measuredCell).ink }
 
-  /// Draws all symbols of a set in cells of this size.
+  /// Draws all symbols of a set in cells of this size, whose pixels are `pixelAspect` times as wide as high.
   ///
   /// - Throws: ``OverlayError/unsupportedSize(_:)`` or ``OverlayError/drawingFailed(operation:reason:)``.
   /// - Complexity: O(*n*) in the number of pixels of all symbols.
-  func atlas(of set: GlyphSet, cell: PixelSize) throws(OverlayError) -> GlyphAtlas {
+  func atlas(
+    of set: GlyphSet, cell: PixelSize, pixelAspect: Double = 1
+  ) throws(OverlayError) -> GlyphAtlas {
+    let scale = SquarePixelScale(pixelAspectRatio: pixelAspect)
     var coverage: [[UInt8]] = []
-    for shape in set.shapes { coverage.append(try self.coverage(of: shape, cell: cell)) }
+    for shape in set.shapes { coverage.append(try self.coverage(of: shape, cell: cell, scale)) }
     return GlyphAtlas(cell: cell, coverage: coverage)
   }
 
   /// Draws one symbol in white, on its own surface, so that no symbol extends into its neighbor.
-  private func coverage(of shape: GlyphShape, cell: PixelSize) throws(OverlayError) -> [UInt8] {
+  private func coverage(
+    of shape: GlyphShape, cell: PixelSize, _ scale: SquarePixelScale
+  ) throws(OverlayError) -> [UInt8] {
     let surface = try CairoSurface(size: cell)
     let context = try CairoContext(surface)
     cairo_set_source_rgba(context.handle, 1, 1, 1, 1)
-    draw(shape, cell, context.handle)
+    draw(shape, cell, scale, context.handle)
     try OverlayError.check(cairo_status(context.handle), while: "drawing a symbol")
     cairo_surface_flush(surface.handle)
     return (0..<cell.height).flatMap { row in
@@ -64,27 +75,34 @@ struct CairoGlyphs {
     }
   }
 
-  private func draw(_ shape: GlyphShape, _ cell: PixelSize, _ cairo: OpaquePointer) {
+  private func draw(
+    _ shape: GlyphShape, _ cell: PixelSize, _ scale: SquarePixelScale, _ cairo: OpaquePointer
+  ) {
     switch shape {
-    case .blank: break
-    case .character(let scalar): draw(scalar, cell, cairo)
-    case .quarters(let bits): Self.drawQuarters(bits, cell, cairo)
-    case .shade(let level):
-      cairo_paint_with_alpha(cairo, Double(level) / 4)
-    case .braille(let bits): Self.drawBraille(bits, cell, cairo)
+    case .blank: return
+    case .quarters(let bits): return Self.drawQuarters(bits, cell, cairo)
+    case .shade(let level): return cairo_paint_with_alpha(cairo, Double(level) / 4)
+    case .character, .braille, .dots: break
+    }
+    // Letters and dots have their natural shape where the pixels are shown.
+    cairo_scale(cairo, 1 / scale.across, 1 / scale.down)
+    let square = Cell(width: Double(cell.width) * scale.across, height: Double(cell.height) * scale.down)
+    switch shape {
+    case .character(let scalar): draw(scalar, square, cairo)
+    case .braille(let bits): Self.drawBraille(bits, square, cairo)
     case .dots(let upper, let lower):
-      Self.drawDot(upper, atHalf: 0, cell, cairo)
-      Self.drawDot(lower, atHalf: 1, cell, cairo)
+      Self.drawDot(upper, atHalf: 0, square, cairo)
+      Self.drawDot(lower, atHalf: 1, square, cairo)
+    case .blank, .quarters, .shade: break
     }
   }
 
-  private func draw(_ scalar: Unicode.Scalar, _ cell: PixelSize, _ cairo: OpaquePointer) {
+  private func draw(_ scalar: Unicode.Scalar, _ cell: Cell, _ cairo: OpaquePointer) {
     // Cells differ from the font's proportions by rounding.
-    let size = min(Double(cell.width) / advance, Double(cell.height) / (advance * aspect))
+    let size = min(cell.width / advance, cell.height / (advance * aspect))
     Self.setUp(cairo, size: size)
     let (width, height) = (size * advance, size * advance * aspect)
-    cairo_move_to(
-      cairo, (Double(cell.width) - width) / 2, (Double(cell.height) - height) / 2 + ascent * height)
+    cairo_move_to(cairo, (cell.width - width) / 2, (cell.height - height) / 2 + ascent * height)
     cairo_show_text(cairo, String(scalar))
   }
 
@@ -114,8 +132,8 @@ extension CairoGlyphs {
     cairo_fill(cairo)
   }
 
-  private static func drawBraille(_ bits: UInt8, _ cell: PixelSize, _ cairo: OpaquePointer) {
-    let (width, height) = (Double(cell.width) / 2, Double(cell.height) / 4)
+  private static func drawBraille(_ bits: UInt8, _ cell: Cell, _ cairo: OpaquePointer) {
+    let (width, height) = (cell.width / 2, cell.height / 4)
     // The positions of Unicode's dots 1 to 8, as column and row.
     let positions = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
     for (dot, position) in positions.enumerated() where bits >> dot & 1 == 1 {
@@ -127,9 +145,9 @@ extension CairoGlyphs {
     cairo_fill(cairo)
   }
 
-  private static func drawDot(_ level: UInt8, atHalf half: Int, _ cell: PixelSize, _ cairo: OpaquePointer) {
+  private static func drawDot(_ level: UInt8, atHalf half: Int, _ cell: Cell, _ cairo: OpaquePointer) {
     guard level > 0 else { return }
-    let (width, height) = (Double(cell.width), Double(cell.height) / 2)
+    let (width, height) = (cell.width, cell.height / 2)
     // The largest dots touch their neighbors.
     let radius = 0.54 * min(width, height) * (Double(level) / 8).squareRoot()
     cairo_new_sub_path(cairo)

@@ -12,7 +12,7 @@ public final class GlyphPainter: FramePainter {
   private let quality: GlyphQuality
   private let glyphs: CairoGlyphs
   private let mapper: GlyphMapper
-  private var atlas: GlyphAtlas?
+  private var drawn: (atlas: GlyphAtlas, pixelAspect: Double)?
 
   /// Creates a painter and measures the ink of its symbols.
   ///
@@ -31,7 +31,7 @@ public final class GlyphPainter: FramePainter {
   /// - Complexity: O(*n*) in the number of pixels.
   public func paint(_ content: OverlayContent, onto frame: PixelBuffer) throws(OverlayError) {
     let picture = self.picture(of: frame, content, minimumCell: GlyphGrid.minimumCellWidth)
-    let atlas = try atlas(picture.grid.cell)
+    let atlas = try atlas(picture.grid.cell, content.pixelAspect)
     GlyphComposer(picture, atlas, settings.palette, over: frame, quality: quality).draw(onto: frame)
   }
 
@@ -48,15 +48,16 @@ public final class GlyphPainter: FramePainter {
     of frame: PixelBuffer, _ content: OverlayContent, minimumCell: Int
   ) -> GlyphPicture {
     let grid = GlyphGrid(
-      size: frame.size, cells: settings.cells, aspect: glyphs.aspect, minimumWidth: minimumCell)
+      size: frame.size, cells: settings.cells, aspect: glyphs.aspect * content.pixelAspect,
+      minimumWidth: minimumCell)
     let athlete = settings.isAthleteSharp ? AthleteMask(content, frame.size).map { $0.cells(of: grid) } : nil
     return mapper.picture(of: frame, on: grid, seconds: content.moment?.seconds ?? 0, athlete: athlete)
   }
 
-  private func atlas(_ cell: PixelSize) throws(OverlayError) -> GlyphAtlas {
-    if let atlas, atlas.cell == cell { return atlas }
-    let drawn = try glyphs.atlas(of: mapper.set, cell: cell)
-    atlas = drawn
-    return drawn
+  private func atlas(_ cell: PixelSize, _ pixelAspect: Double) throws(OverlayError) -> GlyphAtlas {
+    if let drawn, drawn.atlas.cell == cell, drawn.pixelAspect == pixelAspect { return drawn.atlas }
+    let atlas = try glyphs.atlas(of: mapper.set, cell: cell, pixelAspect: pixelAspect)
+    drawn = (atlas, pixelAspect)
+    return atlas
   }
 }

@@ -7,17 +7,14 @@ extension RecordingScene {
   ///
   /// - Complexity: O(*n*) for *n* pixels if the pixels aren't square.
   public init(frame: PixelBuffer, people: [Pose], athlete: Int?, pixelAspectRatio: Double) {
-    let (across, down) = (max(1, pixelAspectRatio), max(1, 1 / pixelAspectRatio))
-    guard across > 1 || down > 1 else {
+    let scale = SquarePixelScale(pixelAspectRatio: pixelAspectRatio)
+    guard scale.across > 1 || scale.down > 1 else {
       self.init(frame: frame, people: people, athlete: athlete)
       return
     }
-    func side(_ count: Int, _ factor: Double) -> Int {
-      max(1, Int(saturating: (Double(count) * factor).rounded()))
-    }
-    let size = PixelSize(width: side(frame.size.width, across), height: side(frame.size.height, down))
     self.init(
-      frame: frame.resized(to: size),
-      people: people.map { $0.moved { Point(x: $0.x * across, y: $0.y * down) } }, athlete: athlete)
+      frame: frame.resized(to: scale.enlarged(frame.size)),
+      people: people.map { $0.moved { Point(x: $0.x * scale.across, y: $0.y * scale.down) } },
+      athlete: athlete)
   }
 }

@@ -1,8 +1,10 @@
 import FormCheckTestSupport
 import Foundation
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
+import FormCheckVideo
 import SystemPackage
 import Testing
 
@@ -34,6 +36,21 @@ import Testing
       let bytes = try folder.appending(name).bytes()
       #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) && bytes.count > 10_000, "\(name)")
     }
+  }
+
+  /// The image of a frame whose pixels aren't square is shown as in a player, with the same people.
+  @Test func imagesHaveSquarePixels() async throws {
+    let wide = folder.appending("wide.mp4")
+    try await Clips.reshape(
+      Clips.squats, SampleAspectRatio(numerator: 2, denominator: 1), frames: 0..<2, at: wide)
+    let inspection = try FrameInspection(input: wide, models: try Models.bundled.get())
+    let forms = FrameInspection.Forms(hasImages: true)
+    let moment = try #require(
+      try await inspection.moments(at: [.frame(1)], in: forms, overwrites: false).first)
+    let (image, stored) = (try #require(moment.image), try VideoSource.opened(wide).info.size)
+    #expect(image.size == PixelSize(width: 2 * stored.width, height: stored.height))
+    let box = try #require(moment.frame.people.first?.pose.limbBox)
+    #expect(box.x + box.width <= Double(stored.width), "positions are those of the video's pixels: \(box)")
   }
 
   @Test func jsonHasEveryKeypointAndAngle() async throws {

@@ -20,22 +20,44 @@ import Testing
   )
     throws
   {
-    let canvas = try OverlayCanvas(size: PixelSize(width: 161, height: 99))
-    if width == 0 {
-      canvas.fill([shape], OverlayColor(255, 255, 255))
-    } else {
-      canvas.stroke([shape], OverlayStroke(width: width, color: OverlayColor(255, 255, 255)))
+    for pixelAspect in [1, 0.5, 1.4, 2] {
+      let canvas = try OverlayCanvas(size: PixelSize(width: 161, height: 99), pixelAspect: pixelAspect)
+      if width == 0 {
+        canvas.fill([shape], OverlayColor(255, 255, 255))
+      } else {
+        canvas.stroke([shape], OverlayStroke(width: width, color: OverlayColor(255, 255, 255)))
+      }
+      let stray = canvas.inkedPixels.filter { !canvas.isTouched($0) }
+      #expect(stray.isEmpty, "\(shape) \(width) \(pixelAspect): \(stray.prefix(3))")
+      #expect(canvas.touched.count < 77)
     }
-    let stray = canvas.inkedPixels.filter { !canvas.isTouched($0) }
-    #expect(stray.isEmpty, "\(shape) \(width): \(stray.prefix(3))")
-    #expect(canvas.touched.count < 77)
   }
 
   @Test(arguments: [11.0, 16.4, 40]) func touchedTilesContainText(size: Double) throws {
-    let canvas = try OverlayCanvas(size: PixelSize(width: 300, height: 120))
-    canvas.write("0:12.500  #373 °jÅ", at: Point(x: 15.7, y: 48), size: size, OverlayColor(255, 255, 255))
-    #expect(canvas.inkedPixels.count > 100)
-    #expect(canvas.inkedPixels.allSatisfy(canvas.isTouched), "\(size)")
+    for pixelAspect in [1, 0.5, 1.4, 2] {
+      let canvas = try OverlayCanvas(size: PixelSize(width: 300, height: 120), pixelAspect: pixelAspect)
+      canvas.write("0:12.500  #373 °jÅ", at: Point(x: 15.7, y: 48), size: size, OverlayColor(255, 255, 255))
+      #expect(canvas.inkedPixels.count > 100)
+      #expect(canvas.inkedPixels.allSatisfy(canvas.isTouched), "\(size) \(pixelAspect)")
+    }
+  }
+
+  /// A circle is round where the pixels are shown, and as large as in a frame with square pixels.
+  @Test(arguments: [0.25, 0.5, 0.9, 1, 4.0 / 3, 2, 4]) func circlesAreRound(pixelAspect: Double) throws {
+    let size = PixelSize(width: 120, height: 120)
+    let canvas = try OverlayCanvas(size: size, pixelAspect: pixelAspect)
+    let square = canvas.squareSize
+    let center = Point(x: Double(square.width) / 2, y: Double(square.height) / 2)
+    canvas.fill([.circle(center: center, radius: 40)], OverlayColor(255, 255, 255))
+    let columns = canvas.inkedPixels.map(\.x), rows = canvas.inkedPixels.map(\.y)
+    func extent(_ values: [Int], _ shown: Int, _ stored: Int) -> Double {
+      Double((values.max() ?? 0) - (values.min() ?? 0) + 1) * Double(shown) / Double(stored)
+    }
+    let (width, height) = (
+      extent(columns, square.width, size.width), extent(rows, square.height, size.height)
+    )
+    // Partly covered pixels at both ends count as whole ones.
+    #expect(abs(width - 80) <= 8 && abs(height - 80) <= 8, "\(pixelAspect): \(width) × \(height)")
   }
 
   @Test func clearingErasesEverything() throws {

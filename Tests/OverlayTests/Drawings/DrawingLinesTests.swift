@@ -57,10 +57,12 @@ import Testing
     _ kind: Drawing.Kind, _ pixelAspect: Double
   ) throws {
     let drawing = Self.drawing(kind)
-    let geometry = DrawingGeometry(drawing, size: Self.size, pixelAspect: pixelAspect)
+    let scale = SquarePixelScale(pixelAspectRatio: pixelAspect)
+    let picture = scale.enlarged(Self.size)
+    let geometry = DrawingGeometry(drawing, size: picture)
     let (lines, label) = (geometry.lines, geometry.label)
     let changed = try Self.changed([drawing], pixelAspect: pixelAspect).map {
-      Point(x: $0.x * pixelAspect, y: $0.y)
+      Point(x: $0.x * scale.across, y: $0.y * scale.down)
     }
     #expect(changed.count > 80, "\(kind): \(changed.count)")
     let margin = 0.4 * geometry.lineWidth + 3
@@ -70,7 +72,7 @@ import Testing
         abs(point.y - center.y) < 1.5 * geometry.textSize && abs(point.x - center.x) < 6 * geometry.textSize,
         "\(kind) changes \(point)")
     }
-    for step in lines.flatMap(\.steps) where step.position.x < Double(Self.size.width) * pixelAspect - 2 {
+    for step in lines.flatMap(\.steps) where step.position.x < Double(picture.width) - 2 {
       #expect(
         changed.contains { $0.distance(to: step.position) < 2.5 }, "\(kind): nothing at \(step.position)")
     }
@@ -100,14 +102,14 @@ import Testing
 
   /// A circle is round, and an angle has its size, in the displayed picture.
   @Test(arguments: [0.5, 0.9, 1, 4.0 / 3, 2]) func geometryIsThatOfTheDisplay(_ pixelAspect: Double) throws {
-    let size = PixelSize(width: 400, height: 400)
+    let size = SquarePixelScale(pixelAspectRatio: pixelAspect).enlarged(PixelSize(width: 400, height: 400))
     let circle = Drawing(id: "d1", kind: .circle, vertices: [.init(0.5, 0.5), .init(0.5, 0.6)], start: 0)
-    let steps = DrawingGeometry(circle, size: size, pixelAspect: pixelAspect).lines[0].steps
-    let center = Point(x: 200 * pixelAspect, y: 200)
-    #expect(steps.allSatisfy { abs($0.position.distance(to: center) - 40) < 1e-9 })
+    let steps = DrawingGeometry(circle, size: size).lines[0].steps
+    let center = Point(x: Double(size.width) / 2, y: Double(size.height) / 2)
+    #expect(steps.allSatisfy { abs($0.position.distance(to: center) - Double(size.height) / 10) < 1e-9 })
     let angle = Drawing(
       id: "d1", kind: .angle, vertices: [.init(0.5, 0.25), .init(0.5, 0.5), .init(0.75, 0.25)], start: 0)
-    let degrees = DrawingGeometry(angle, size: size, pixelAspect: pixelAspect).label?.text
+    let degrees = DrawingGeometry(angle, size: size).label?.text
     let expected = [0.5: "27°", 0.9: "42°", 1: "45°", 4.0 / 3: "53°", 2: "63°"]
     #expect(degrees == expected[pixelAspect])
   }
@@ -120,7 +122,7 @@ import Testing
         id: "d1", kind: .angle,
         vertices: [.init(0.5 + end.x, 0.5 + end.y), .init(0.5, 0.5), .init(0.5 + other.x, 0.5 + other.y)],
         start: 0)
-      return DrawingGeometry(angle, size: PixelSize(width: 500, height: 500), pixelAspect: 1).label?.text
+      return DrawingGeometry(angle, size: PixelSize(width: 500, height: 500)).label?.text
     }
     let turn = Double(tens) * .pi / 18
     let expected = "\(tens <= 18 ? 10 * tens : 360 - 10 * tens)°"

@@ -44,6 +44,16 @@ import Testing
     #expect(zip(dots, dots.dropFirst()).prefix(8).allSatisfy { $0 < $1 }, "areas grow")
   }
 
+  /// In cells of pixels that aren't square, each symbol covers the fraction of a cell that it covers in square pixels.
+  @Test(arguments: GlyphEffect.allCases) func pixelsThatAreNotSquare(_ effect: GlyphEffect) throws {
+    let set = GlyphSet(effect)
+    let usual = try glyphs.atlas(of: set, cell: PixelSize(width: 32, height: 62))
+    let narrow = try glyphs.atlas(of: set, cell: PixelSize(width: 16, height: 62), pixelAspect: 2)
+    for (shape, (whole, half)) in zip(set.shapes, zip(usual.ink, narrow.ink)) {
+      #expect(abs(2 * half - whole) <= max(whole / 8, 2000), "\(shape): \(whole), \(half)")
+    }
+  }
+
   /// From one pixel to the cell of a 4K frame with one column.
   @Test(arguments: [(1, 1), (1, 40), (4, 8), (9, 17), (200, 300)])
   func anyCellIsDrawn(_ size: (Int, Int)) throws {

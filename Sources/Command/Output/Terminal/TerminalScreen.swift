@@ -24,12 +24,12 @@ struct TerminalScreen {
     self.session = session
   }
 
-  /// Draws an image below the cursor.
-  func draw(_ image: PixelBuffer, pixelAspect: Double) {
+  /// Draws an image with square pixels below the cursor.
+  func draw(_ image: PixelBuffer) {
     let screen = session.screen
     // One row stays free for the prompt.
     let layout = layout(
-      image, pixelAspect, (screen.columns, screen.rows - 1), maximumWidth: Self.maximumImageWidth)
+      image, 1, (screen.columns, screen.rows - 1), maximumWidth: Self.maximumImageWidth)
     session.write(TerminalDrawing.bytes(TerminalImage(image, layout), layout, session.graphics))
   }
 

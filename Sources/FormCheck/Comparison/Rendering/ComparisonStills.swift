@@ -37,8 +37,10 @@ actor ComparisonStills {
     let people = try panel.drawing.people(ofFrames: [frame.index])[frame.index] ?? []
     let athletes = people.filter(\.isAthlete)
     let part = StillFrame(panel.source.info.size).block(around: athletes.compactMap(\.pose.limbBox))
-    try OverlayRenderer(palette: panel.palette, elements: [.skeleton, .angles]).draw(
-      OverlayContent(people: athletes), onto: frame.pixels)
+    var content = OverlayContent(people: athletes)
+    content.pixelAspect = panel.source.info.sampleAspectRatio.ratio
+    let renderer = OverlayRenderer(palette: panel.palette, elements: [.skeleton, .angles])
+    try renderer.draw(content, onto: frame.pixels)
     return try JPEGImage.encode(
       frame.pixels, part: part, pixelAspect: panel.source.info.sampleAspectRatio, maximumSide: Self.side,
       of: panel.source.path)

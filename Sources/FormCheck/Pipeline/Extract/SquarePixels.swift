@@ -13,11 +13,7 @@ struct SquarePixels: Sendable {
   /// Creates the conversion for frames of `size` pixels with the aspect ratio `pixel`, whose shorter side is enlarged.
   init(_ size: PixelSize, _ pixel: SampleAspectRatio) {
     self.size = size
-    let (width, height) = (max(1, pixel.ratio), max(1, 1 / pixel.ratio))
-    func side(_ count: Int, _ factor: Double) -> Int {
-      max(1, Int(saturating: (Double(count) * factor).rounded()))
-    }
-    squareSize = PixelSize(width: side(size.width, width), height: side(size.height, height))
+    squareSize = SquarePixelScale(pixelAspectRatio: pixel.ratio).enlarged(size)
   }
 
   /// Returns a frame of the video with square pixels.
