@@ -12,7 +12,7 @@ struct FormCheckCommand: AsyncParsableCommand {
 
       Exit codes: 0 success, 1 some inputs failed or log doctor found a problem, 2 wrong usage, 3 no readable input, 4 output not writable, \
       70 program error or doctor found a problem, 75 not finished, run the command again (interrupted, a time or memory limit, another \
-      process busy with the same outputs, or a chat server that can't be reached), 130 Ctrl-C, 141 the reader of standard output ended.
+      process busy with the same outputs, or a chat server that can't be reached), 130 Ctrl-C, 141 the program that reads standard output exited.
       """,
     version: ProgramBuild.text,
     subcommands: [

@@ -7,7 +7,7 @@ struct UnitOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Slow-motion factor, such as 8 if the video plays 8 times slower than reality; off; or auto, from the file's tags \
-      (default: auto). Durations and velocities are those of reality.
+      (default: auto). Durations and velocities are in real-world time.
       """, valueName: "factor"))
   var slowMotion: UnitSettings.SlowMotion?
 

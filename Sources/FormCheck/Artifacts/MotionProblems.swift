@@ -30,7 +30,7 @@ struct MotionProblems {
     guard settings.units.slowMotion == .automatic, let factor = units.slowMotion else { return nil }
     return
       "\(name) plays \(Self.text(factor.value)) times slower than it was captured (\(factor.source)). Durations and "
-      + "velocities are those of reality. Use --slow-motion off if that is wrong."
+      + "velocities are in real-world time. Use --slow-motion off if that is wrong."
   }
 
   private var scale: String? {

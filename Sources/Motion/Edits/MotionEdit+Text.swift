@@ -19,7 +19,7 @@ extension MotionEdit: CustomStringConvertible {
     case .movePoint(let person, let keypoint, let time, let point):
       "\(keypoint.rawValue) of person \(person) is at \(Self.text(point)) at \(Self.text(time))."
     case .strikePoint(let person, let keypoint, let range):
-      "\(keypoint.rawValue) of person \(person) is struck out at \(Self.text(range))."
+      "\(keypoint.rawValue) of person \(person) is discarded at \(Self.text(range))."
     case .joinPeople(let person, let other): "Person \(person) is person \(other)."
     case .dividePerson(let person, let time): "Person \(person) is another person from \(Self.text(time)) on."
     case .draw(let drawing): drawing.description

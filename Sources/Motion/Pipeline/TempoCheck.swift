@@ -51,7 +51,8 @@ struct TempoCheck {
       let title = set.exercise.recognition.title.lowercased()
       return TempoDoubt(
         observation:
-          "no repetitions are counted, but \(Int(saturating: factor)) times faster there would be \(set.exercise.counted.count) (\(title))"
+          "no repetitions are counted, but at \(Int(saturating: factor)) times the speed, "
+          + "\(set.exercise.counted.count) would be (\(title))"
       )
     }
   }

@@ -99,7 +99,8 @@ extension AngleName {
     case .elevation:
       "angle(\(points.joined(separator: ", "))) in the image plane: 0 arm at the side, 180 overhead"
     case .dorsiflexion:
-      "90 - angle(\(points.joined(separator: ", "))) in the image plane: positive toes toward the shin"
+      "90 - angle(\(points.joined(separator: ", "))) in the image plane: 0 at a right angle, positive with the toes toward "
+        + "the shin"
     case .inclination where self == .trunkInclination:
       "angle between the line from mid-hip to mid-shoulder and the image vertical"
     case .inclination: "angle between the line from \(points[0]) to \(points[1]) and the image vertical"

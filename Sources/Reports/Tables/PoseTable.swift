@@ -53,7 +53,7 @@ extension PoseTable {
   ]
 
   private static let personColumns = [
-    PoseColumn("person", "person number in the clip, from 0; empty if no person was detected") {
+    PoseColumn("person", "person number in the video, from 0; empty if no person was detected") {
       cell, row in
       if let person = cell.person { row.append(person.person) } else { row.appendEmpty() }
     },
@@ -114,7 +114,7 @@ extension PoseTable {
       + "outside_picture, degenerate, or filled), angle~reason for each doubtful angle (low_confidence, view_angle, "
       + "or covered), keypoint:change for each corrected keypoint (filled, swapped, outlier, or edited by the user), "
       + "person:interpolated where a person in the background has a pose between those of the frames before and after, and "
-      + "person:edited where the user's edits made the detection this person's"
+      + "person:edited where a correction assigned the detection to this person"
   ) { cell, row in
     guard let person = cell.person else { return row.appendEmpty() }
     row.append(

@@ -21,7 +21,7 @@ extension RepetitionTable {
           "why the preceding columns are empty: no_plate, mostly_hidden (detected in less than half of the frames, or not in a "
           + "part of the lift), or scale_drift (its radius changes by more than 3 %); empty if they aren't"
       ) { $1.append($0.bar?.reason?.rawValue ?? "") },
-      Column(name: "load_kg", definition: "load that the user gave, kilograms") {
+      Column(name: "load_kg", definition: "load that the user stated, kilograms") {
         $1.append($0.load, decimals: 2)
       },
     ]

@@ -13,7 +13,7 @@ extension RepetitionTable {
       \.wristDisplacement),
     meters(
       "stride_m", "largest horizontal distance between the ankles; only in views from the side", \.stride),
-    Column(name: "flight_s", definition: "time in the air in reality, seconds; empty without a jump") {
+    Column(name: "flight_s", definition: "flight time, real-world seconds; empty without a jump") {
       $1.append($0.meters?.flightSeconds?.value, decimals: 3)
     },
     Column(

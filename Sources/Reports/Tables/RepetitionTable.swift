@@ -89,7 +89,7 @@ public struct RepetitionTable: Sendable {
 
 extension RepetitionTable {
   private static let whichColumns = [
-    Column(name: "rep", definition: "number of the person's repetition in the clip, from 1") {
+    Column(name: "rep", definition: "number of the person's repetition in the video, from 1") {
       $1.append($0.repetition.number)
     },
     Column(name: "set", definition: "set number, from 1; a set is one exercise without a long rest") {
@@ -136,19 +136,19 @@ extension RepetitionTable {
   private static let phaseColumns = [
     Column(
       name: "eccentric_s",
-      definition: "duration of the lowering phase in reality, seconds; empty if it was not measured"
+      definition: "duration of the lowering phase in real-world time, seconds; empty if it was not measured"
     ) {
       $1.append($0.repetition.measuredEccentricSeconds, decimals: 3)
     },
     Column(
       name: "pause_s",
-      definition: "duration of the pause at the turning point in reality, seconds; 0 if there is none"
+      definition: "duration of the pause at the turning point in real-world time, seconds; 0 if there is none"
     ) {
       $1.append($0.repetition.pauseSeconds, decimals: 3)
     },
     Column(
       name: "concentric_s",
-      definition: "duration of the lifting phase in reality, seconds; empty if it was not measured"
+      definition: "duration of the lifting phase in real-world time, seconds; empty if it was not measured"
     ) {
       $1.append($0.repetition.measuredConcentricSeconds, decimals: 3)
     },
@@ -183,7 +183,7 @@ extension RepetitionTable {
     Column(
       name: "peak_velocity",
       definition:
-        "peak speed of the lifting phase, in drive_unit per second of reality; empty if the phase was not measured"
+        "peak speed of the lifting phase, in drive_unit per second of real-world time; empty if the phase was not measured"
     ) {
       $1.append($0.repetition.measuredPeakVelocity, decimals: 2)
     },
@@ -206,8 +206,8 @@ extension RepetitionTable {
     Column(
       name: "edited",
       definition:
-        "what the user's edits changed, separated by semicolons: added, moved, or split for the repetition, and exercise "
-        + "if they name the exercise of the set; empty without edits"
+        "what the user's corrections changed, separated by semicolons: added, moved, or split for the repetition, and "
+        + "exercise if they name the exercise of the set; empty without corrections"
     ) { cells, row in row.append(edits(cells).joined(separator: ";")) },
   ]
 

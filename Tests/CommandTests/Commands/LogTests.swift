@@ -128,7 +128,7 @@ import Testing
         ["log", "maxima"] + words, in: workspace.folder, environment: environment)
       #expect(outcome.status == 2 && outcome.messages.contains(name), "\(outcome)")
     }
-    #expect(try run("log", "stills").output == "There are no such stills.\n")
+    #expect(try run("log", "stills").output == "The log has no matching stills.\n")
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 0)
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 4)
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv", "--force").status == 0)
@@ -169,7 +169,7 @@ import Testing
     let outcome = try run("analyze", "gray.mp4", "--log", "--no-video")
     #expect(outcome.status == 0 && outcome.messages.contains("no sets to log"), "\(outcome)")
     #expect(workspace.exists("gray.formcheck.json"))
-    #expect(try run("log", "list").output == "There are no such sets.\n")
+    #expect(try run("log", "list").output == "The log has no matching sets.\n")
     // The environment turns the log on, and --no-log off.
     for (option, isLogged) in [(["--force"], true), (["--force", "--no-log"], false)] {
       let outcome = try Program.run(

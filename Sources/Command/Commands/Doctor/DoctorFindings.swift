@@ -65,7 +65,7 @@ struct DoctorFindings {
     case .files, .systemCalls, .none:
       add(
         "sandbox", .note, status.rawValue,
-        remedy: "This kernel or container doesn't support the rest: Linux 5.13 has all of it.")
+        remedy: "This kernel or container doesn't support the others; Linux 5.13 supports all of them.")
     }
   }
 

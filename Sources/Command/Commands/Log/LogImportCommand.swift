@@ -14,7 +14,7 @@ struct LogImportCommand: LogUsingCommand {
       The app is recognized by the names of the columns. Sets that the log already has aren't added again, and keep what \
       you noted about them. Names that \
       clearly identify an exercise of FormCheck, such as “Squat (Barbell)”, are logged as that exercise, and exports \
-      have the app's name. The other names are printed; formcheck log rename assigns one.
+      keep the app's name. The other names are printed; formcheck log rename assigns one.
       """,
       ["formcheck log import strong.csv", "formcheck log import strong.csv --unit lb"]))
 

@@ -29,7 +29,7 @@ struct WatchCommand: SandboxedCommand {
 
   @OptionGroup var options: AnalysisOptions
 
-  @Flag(help: "Analyze the videos that are complete now, then end, which suits cron.")
+  @Flag(help: "Analyze the videos that are complete now, then exit, as a cron job should.")
   var once = false
 
   @Option(

@@ -9,7 +9,7 @@ struct SetTable {
 
   /// The lines of the table, without columns that are empty in all rows; a sentence if there are no sets.
   var text: String {
-    guard !table.rows.isEmpty else { return "There are no such sets." }
+    guard !table.rows.isEmpty else { return "The log has no matching sets." }
     let header = [
       "set", "date", "exercise", "load", "reps", "range", "tempo", "m/s", "RPE", "tags", "video", "note",
     ]

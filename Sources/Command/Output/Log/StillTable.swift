@@ -15,7 +15,7 @@ struct StillTable {
 
   /// The lines; a sentence if there are no stills.
   var text: String {
-    guard !table.rows.isEmpty else { return "There are no such stills." }
+    guard !table.rows.isEmpty else { return "The log has no matching stills." }
     let rows = table.rows.indices.map { row in
       [
         TerminalText.line(table[row, "title"].description), table[row, "day"].description,

@@ -10,7 +10,7 @@ public struct TempoDoubt: Hashable, Sendable {
   ///
   /// - Parameter name: the name of the video.
   public func sentence(about name: String) -> String {
-    "\(name): \(observation). Is this slow motion? Then add --slow-motion N for N times slower, otherwise "
-      + "--slow-motion off."
+    "\(name): \(observation). Is this slow motion? If it plays N times slower than reality, add "
+      + "--slow-motion N, otherwise --slow-motion off."
   }
 }

@@ -13,8 +13,8 @@ extension WorkoutReport {
 
   private func time(_ units: UnitsSummary) -> String? {
     units.slowMotion.map {
-      "The video plays \(Self.text($0.value)) times slower than reality (\($0.source)). Durations and velocities are "
-        + "those of reality, positions in the video those of the file."
+      "The video plays \(Self.text($0.value)) times slower than reality (\($0.source)). Durations and velocities "
+        + "are in real-world time; times in the video are those of the file."
     }
   }
 

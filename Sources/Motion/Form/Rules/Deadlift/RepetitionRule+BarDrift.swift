@@ -21,6 +21,6 @@ extension RepetitionRule {
         value: 100 * (high.value - low.value) / context.trunkLength(at: high.offset), offset: high.offset)
     },
     praise: { "The hands went straight up, to within \($0) of the trunk's length." },
-    advice: { "The bar drifted sideways, by \($0) of the trunk's length." },
+    advice: { "The bar drifted forward or back, by \($0) of the trunk's length." },
     requirement: "the bar's path can only be judged from the side")
 }

@@ -17,7 +17,7 @@ extension RepetitionRule {
     praise: { "Deep enough: at the bottom the thighs were \($0) parallel." },
     advice: { "Not to parallel: the thighs were still \($0) parallel at the bottom." },
     text: { "\(Finding.Measurement.text(abs($0), "°")) \($0 < 0 ? "below" : "above")" },
-    requirement: "depth can only be judged from the side or the front")
+    requirement: "depth can only be judged from the side, obliquely, or from the front")
 }
 
 extension FormContext {
