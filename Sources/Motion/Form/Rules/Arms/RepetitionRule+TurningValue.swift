@@ -7,8 +7,8 @@ extension RepetitionRule {
 
   /// Returns a rule about the angle of the working joint at the turning point, in degrees.
   ///
-  /// An angle in 3D is off by 20 to 30° (`docs/accuracy.md`), which is more than the distance between a good value and
-  /// a warning. Therefore, if the repetition signal is in 3D, only the angle in the image plane at the turning point
+  /// The 3D angle of a foreshortened elbow is off by 15 to 24° at the median (`docs/accuracy.md`), which is about the
+  /// distance between a good value and a warning. Therefore, if the repetition signal is in 3D, only the angle in the image plane at the turning point
   /// counts. There, a limb may be measurable even if it isn't in most frames.
   static func turningValue(
     identifier: String? = nil, name: String, title: String, limits: FormLimits,
