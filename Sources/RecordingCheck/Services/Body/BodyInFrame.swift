@@ -60,7 +60,7 @@ struct BodyInFrame: RecordingService {
       return ServiceResult(
         self, .warning, score: Double(evaluations.count) / Double(recording.scenes),
         number: "in \(evaluations.count) of \(recording.scenes)",
-        message: "The athlete isn't detected at most moments",
+        message: "The athlete isn't detected in most of the moments",
         remedy: "Check that the athlete is in the frame, large enough, and well lit.")
     }
     let cut = evaluations.filter { !$0.affected.isEmpty }

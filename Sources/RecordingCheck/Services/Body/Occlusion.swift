@@ -43,6 +43,6 @@ struct Occlusion: RecordingService {
       number: parts.isEmpty ? "none" : "\(parts[0]) in \(count) of \(evaluations.count)",
       message: mark == .good
         ? "" : "The \(NumberText.list(parts)) are covered on both sides, or too dark or small",
-      remedy: "Move what covers the body, or choose a direction from which a plate or bench doesn't.")
+      remedy: "Move what covers the body, or record from a direction in which nothing does.")
   }
 }

@@ -32,7 +32,8 @@ struct OtherPeople: RecordingService {
     return ServiceResult(
       self, mark, score: 1 - max(0, value - 0.5), value: value * 100, unit: "%",
       number: value > 0 ? "\(NumberText.percent(value)) of the athlete's size" : "none",
-      message: mark == .good ? "" : "Another person is as large as the athlete",
-      remedy: "Move them behind the athlete, or choose the athlete with --athlete.")
+      message: mark == .good
+        ? "" : "Another person is \(mark == .warning ? "larger than" : "nearly as large as") the athlete",
+      remedy: "Let others stay farther away, or choose the athlete with --athlete.")
   }
 }
