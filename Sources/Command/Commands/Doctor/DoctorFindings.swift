@@ -53,7 +53,7 @@ struct DoctorFindings {
     guard let file = library.file else {
       return add(
         library.name, .problem, "not installed in the version that this program needs",
-        remedy: "Install FFmpeg's libraries, such as with apt install ffmpeg.")
+        remedy: "Install FFmpeg's libraries, for example with apt install ffmpeg.")
     }
     add(library.name, .good, file)
   }
