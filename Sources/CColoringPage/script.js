@@ -57,7 +57,7 @@ function remember() {
 function save() {
   let warning = '';
   // The store is full, or blocked, as in a private window.
-  try { localStorage.setItem(key, JSON.stringify({ colors, marks })); } catch (error) { warning = 'This browser does not keep the picture. Save it as PNG before you close the page.'; }
+  try { localStorage.setItem(key, JSON.stringify({ colors, marks })); } catch (error) { warning = 'This browser does not keep the drawing. Save it as PNG before you close the page.'; }
   // Screen readers read a text again when it is set, and the picture moves below the text.
   if (element('unsaved').textContent === warning) return;
   element('unsaved').textContent = warning;

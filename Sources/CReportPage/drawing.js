@@ -190,7 +190,7 @@ function drawingBoard(controls, video, data, moment, clock) {
   layer.className = 'drawing-layer';
   [layer.width, layer.height] = picture.map(Math.round);
   layer.setAttribute('role', 'application');
-  layer.setAttribute('aria-label', 'Picture to draw on: arrow keys move the position, Enter sets a point, or puts the pen down and lifts it');
+  layer.setAttribute('aria-label', 'Frame to draw on: arrow keys move the position; Enter sets a point, or puts the pen down and lifts it');
   video.after(layer);
   const context = layer.getContext('2d');
 

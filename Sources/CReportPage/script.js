@@ -545,7 +545,7 @@
       }),
       join: () => withPerson(person => {
         const other = number(otherField);
-        if (other === null || other === person) return say('Write the number of another person, who is the same.');
+        if (other === null || other === person) return say('Write the number of the other person, who is the same as this one.');
         if (Corrections.areSame(edits, person, other)) return say(`Person ${person} is already person ${other}.`);
         add({ action: 'join', person, into: other }, `Person ${person} is person ${other}.`, json => json.into === other);
       }),

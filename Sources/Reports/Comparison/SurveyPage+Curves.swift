@@ -9,9 +9,9 @@ extension SurveyPage {
     guard let first = drawn.first?.element.curves else { return }
     page.element("h3", text: "Curves")
     page.element("p") { page in
-      page.element("span", ["class": "key-a"], text: "The best thick")
+      page.element("span", ["class": "key-a"], text: "Thick: the best")
       page.text(", ")
-      page.element("span", ["class": "key-b"], text: "the others thin")
+      page.element("span", ["class": "key-b"], text: "thin: the others")
       page.text("; the dotted line is the turning point. A repetition’s button marks its curves.")
     }
     if group.repetitions.count > Self.maximumRepetitions {

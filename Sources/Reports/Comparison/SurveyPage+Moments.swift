@@ -54,7 +54,7 @@ extension SurveyPage {
   /// Appends the repetitions of a group, each with a button that marks its curves and shows its turning point.
   func repetitions(of group: Group, _ page: inout HTMLText) {
     guard !group.repetitions.isEmpty else {
-      return page.element("p", text: "There is no other repetition of it.")
+      return page.element("p", text: "There are no other repetitions of this exercise.")
     }
     page.element("h3", text: "Repetitions")
     table("repetitions", ["Repetition", "Duration ÷ best", "Angles"], &page) { page in

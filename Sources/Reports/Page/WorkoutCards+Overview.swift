@@ -14,11 +14,11 @@ extension WorkoutCards {
   /// movement that wasn't counted. A click on any of them seeks the video to its start.
   private func strip(_ scale: PlotScale, _ page: inout HTMLText) {
     let length = scale.seconds.upperBound - scale.seconds.lowerBound
-    page.scrollable("Time line") { page in
+    page.scrollable("Timeline") { page in
       page.element(
         "div",
         [
-          "class": "strip", "role": "group", "aria-label": "The sets along the video",
+          "class": "strip", "role": "group", "aria-label": "Sets in the video",
           "style": "min-width:\(PlotScale.pixels(of: length))px",
           "data-from": DecimalText.text(scale.seconds.lowerBound, decimals: 3),
           "data-to": DecimalText.text(scale.seconds.upperBound, decimals: 3),

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func theBestAloneHasNoCurves() {
-    #expect(Self.html([]).contains("There is no other repetition of it."))
+    #expect(Self.html([]).contains("There are no other repetitions of this exercise."))
   }
 
   /// Hundreds of repetitions are in the table, and the curves of some of them on the page.
