@@ -1,3 +1,4 @@
+import FormCheckPixels
 import FormCheckPose
 
 extension OverlayContent {
