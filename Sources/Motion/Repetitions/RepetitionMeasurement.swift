@@ -70,15 +70,14 @@ struct RepetitionMeasurement {
   private func level(_ offset: Int) -> Double? {
     let window = times.indices(around: offset, within: tuning.levelRadius)
     func median(_ values: [Float]) -> Float? { values[window].filter { !$0.isNaN }.sorted().upperMedian }
-    return
-      (median(reported.values) ?? median(search.signal.measured)
-      ?? median(search.signal.values).map(unoriented)).map(Double.init)
+    let other = median(search.signal.measured) ?? median(search.signal.values).map(unoriented)
+    return (median(reported.values) ?? other.map { $0 - reported.rest }).map(Double.init)
   }
 
   private func turningValue(_ cycle: Cycle) -> Double {
     let values = [
-      reported.values[cycle.peak], search.signal.measured[cycle.peak],
-      unoriented(search.signal.values[cycle.peak]),
+      reported.values[cycle.peak], search.signal.measured[cycle.peak] - reported.rest,
+      unoriented(search.signal.values[cycle.peak]) - reported.rest,
     ]
     return Double(values.first { !$0.isNaN } ?? .nan)
   }

@@ -7,6 +7,8 @@ struct ReportedSignal {
   let values: [Float]
   /// The signals of the left and the right joint; nil if the channel isn't a joint angle.
   let sides: (left: BodySignals.SideSignal, right: BodySignals.SideSignal)?
+  /// The value in the measured signal that is reported as 0: where the body rests, for a position in the image; otherwise 0.
+  let rest: Float
   /// Whether the signal is a joint's angle in 3D, because it isn't measurable in the image plane in most frames.
   let isIn3D: Bool
   /// The angles of the working joints; empty if the channel isn't a joint angle, or if the sides alternate.
@@ -22,9 +24,9 @@ struct ReportedSignal {
       let right = search.signals.sides[names.right]
     else {
       let measured = search.signal.measured
-      (sides, isIn3D, self.angles) = (nil, false, [])
-      values =
-        search.channel.bodyChannel.isImagePosition ? Self.aboveRest(measured, cycles: cycles) : measured
+      let rest = search.channel.bodyChannel.isImagePosition ? Self.rest(of: measured, cycles: cycles) : 0
+      (sides, isIn3D, self.angles, self.rest) = (nil, false, [], rest)
+      values = measured.map { $0 - rest }
       columns = [measured]
       return
     }
@@ -34,6 +36,7 @@ struct ReportedSignal {
       ? series : [search.side == .left ? names.left : names.right].compactMap { angles[$0] }
     let measurable = Self.measurable(working, in: cycles, search.tuning)
     self.angles = search.signal.alternates ? [] : working
+    rest = 0
     isIn3D = !self.angles.isEmpty && measurable.isEmpty
     guard !search.signal.alternates, !measurable.isEmpty else {
       (values, sides, columns) = (search.signal.measured, (left, right), [search.signal.measured])
@@ -74,12 +77,10 @@ struct ReportedSignal {
     isIn3D && angles.contains { $0.quality[offset] == .doubtful(.viewAngle) }
   }
 
-  /// Returns a signal less its median at the starts and ends of the cycles.
-  private static func aboveRest(_ values: [Float], cycles: [Cycle]) -> [Float] {
-    let rests = cycles.flatMap { [$0.fullRange.lowerBound, $0.fullRange.upperBound] }.map { values[$0] }
-      .filter { !$0.isNaN }.sorted()
-    guard let rest = rests.median else { return values }
-    return values.map { $0 - rest }
+  /// Returns the median of a signal at the starts and ends of the cycles; 0 where it is unknown.
+  private static func rest(of values: [Float], cycles: [Cycle]) -> Float {
+    cycles.flatMap { [$0.fullRange.lowerBound, $0.fullRange.upperBound] }.map { values[$0] }
+      .filter { !$0.isNaN }.median ?? 0
   }
 
   /// Returns the angles that are measurable in the image plane in enough of the cycles' frames.

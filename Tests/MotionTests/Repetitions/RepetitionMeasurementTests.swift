@@ -179,6 +179,21 @@ import Testing
     #expect(repetitions.allSatisfy { abs($0.rangeOfMotion - 0.5) < 0.01 }, "\(repetitions)")
   }
 
+  /// Where the body isn't detected for a moment, at a start or at a turning point, the bridged height also counts from rest.
+  @Test(arguments: [-4.2, 0, 3] as [Float], [1.1, 2.15])
+  func bridgedPositionsAreReportedFromRest(_ rest: Float, _ hidden: Double) throws {
+    // The first turning point is at 1.1 s, and the body rests from 2.1 s to 2.2 s.
+    var values = SyntheticSignals.cycles([0.5, 0.5], rest: 0.1).map { $0 + rest }
+    let middle = Int(hidden * SyntheticSignals.rate)
+    for offset in (middle - 7)...(middle + 7) { values[offset] = .nan }
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.bodyRise: values])
+    let repetitions = Self.repetitions(
+      signals, RepetitionChannel(.bodyRise, lift: .firstHalf, minimumAmplitude: 0.2))
+    try #require(repetitions.count == 2)
+    #expect(repetitions.allSatisfy { abs($0.turningValue - 0.5) < 0.05 }, "\(repetitions)")
+    #expect(repetitions.allSatisfy { abs($0.rangeOfMotion - 0.5) < 0.05 }, "\(repetitions)")
+  }
+
   /// Repetitions of one side are measured on that side alone.
   @Test(arguments: [BodySide.left, .right]) func oneSideIsMeasuredAlone(_ side: BodySide) throws {
     let (working, still) = (SyntheticSignals.cycles([90, 90]), SyntheticSignals.cycles([6, 6]))
