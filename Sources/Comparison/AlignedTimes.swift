@@ -27,10 +27,12 @@ public struct AlignedTimes: Hashable, Sendable {
   }
 
   /// Returns the time in B that is shown together with a time in A. Before and after the repetition, time keeps its speed.
+  ///
+  /// By phase, the turning points coincide if A's repetition starts or ends there, because only one half was recognized.
   public func time(inB time: Double) -> Double {
     if let offset { return time + offset }
-    if time <= a.start { return b.start + (time - a.start) }
-    if time >= a.end { return b.end + (time - a.end) }
+    if time <= a.start { return (a.start < a.turning ? b.start : b.turning) + (time - a.start) }
+    if time >= a.end { return (a.turning < a.end ? b.end : b.turning) + (time - a.end) }
     if time < a.turning { return b.start + (time - a.start) * speed(at: time) }
     return b.turning + (time - a.turning) * speed(at: time)
   }
@@ -42,7 +44,8 @@ public struct AlignedTimes: Hashable, Sendable {
       ? (b.turning - b.start) / (a.turning - a.start) : (b.end - b.turning) / (a.end - a.turning)
   }
 
-  /// Whether a time in A lies within its repetition, and the time in B that belongs to it within B's.
+  /// Whether a time in A lies within its repetition, and the time in B that belongs to it within B's. By phase, a half
+  /// that one of the repetitions lacks has no time in it.
   public func isCovered(_ times: (a: Double, b: Double)) -> Bool {
     // Fractions of a span are rounded.
     let tolerance = 1e-9
@@ -50,6 +53,15 @@ public struct AlignedTimes: Hashable, Sendable {
       time >= repetition.start - tolerance && time <= repetition.end + tolerance
     }
     return contains(a, times.a) && contains(b, times.b)
+      && !(alignment == .phase && (Self.lacks(a, times.b, of: b) || Self.lacks(b, times.a, of: a)))
+  }
+
+  /// Whether a repetition lacks the half of another one in which a time lies: it starts or ends at its turning point.
+  private static func lacks(
+    _ repetition: RepetitionTimes, _ time: Double, of other: RepetitionTimes
+  ) -> Bool {
+    time < other.turning && repetition.start == repetition.turning
+      || time > other.turning && repetition.turning == repetition.end
   }
 
   /// The constant difference between a time in B and the same time in A; nil if there is none.

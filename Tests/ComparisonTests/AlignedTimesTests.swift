@@ -56,6 +56,21 @@ import Testing
     for step in 0...100 { #expect(phase.isCovered(phase.times(at: Double(step) / 100))) }
   }
 
+  /// A repetition that starts or ends at its turning point is compared with the other half of another one only.
+  @Test(arguments: [false, true]) func aMissingHalfIsNotCovered(_ isFirst: Bool) {
+    let half = RepetitionTimes(start: isFirst ? 3.2 : 2, turning: 3.2, end: isFirst ? 4.2 : 3.2)
+    for times in [AlignedTimes(half, b, .phase), AlignedTimes(b, half, .phase)] {
+      for step in 0...100 {
+        let isShown = isFirst ? step >= 50 : step <= 50
+        #expect(times.isCovered(times.times(at: Double(step) / 100)) == isShown, "\(step) %")
+      }
+    }
+    let whole = AlignedTimes(half, half, .phase)
+    #expect(whole.isCovered(whole.times(at: isFirst ? 1 : 0)) && whole.isCovered(whole.times(at: 0.5)))
+    // The turning points are shown together.
+    #expect(abs(AlignedTimes(half, b, .phase).time(inB: 3.2) - 11) < 1e-9)
+  }
+
   /// Repetitions without a duration, or with times in the wrong order, give finite times.
   @Test(arguments: ComparisonAlignment.allCases)
   func degenerateRepetitionsHaveFiniteTimes(_ alignment: ComparisonAlignment) {

@@ -103,6 +103,27 @@ import Testing
     #expect(knee.a[100].isNaN && knee.b[100].isNaN)
   }
 
+  /// Half a repetition doesn't differ from the same half of a whole one, and its turning point isn't compared with a rest.
+  @Test func aMissingHalfIsNoDifference() {
+    let whole = SyntheticMotion().motion()
+    let (start, turning, end) = (whole.times.start, whole.times.turning, whole.times.end)
+    for times in [
+      RepetitionTimes(start: turning, turning: turning, end: end),
+      RepetitionTimes(start: start, turning: turning, end: turning),
+    ] {
+      let half = RepetitionMotion(
+        number: 2, times: times, tempo: whole.tempo, seconds: whole.seconds, curves: whole.curves,
+        reliableCurves: whole.reliableCurves, heading: whole.heading)
+      for (a, b) in [(whole, half), (half, whole)] {
+        let comparison = RepetitionComparison(a, b, alignment: .phase)
+        let knee = comparison[.leftKneeFlexion]
+        #expect(RankedDifference.largest(5, of: [comparison]).isEmpty && knee.isMeasurable)
+        #expect(knee.differences.count(where: \.isNaN) == 50)
+        #expect(knee.differences.allSatisfy { $0.isNaN || abs($0) < 1e-3 }, "\(knee.differences)")
+      }
+    }
+  }
+
   @Test func gapsAreNotBridged() {
     let motion = SyntheticMotion().motion()
     let kept = motion.seconds.indices.filter { motion.seconds[$0] < 2.5 || motion.seconds[$0] > 2.9 }
