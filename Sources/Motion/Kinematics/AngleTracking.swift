@@ -27,14 +27,17 @@ struct AngleTracking {
     return series
   }
 
-  /// Returns a series with velocities: central differences over the actual times, missing beside a gap or a cut.
+  /// Returns a series with velocities: central differences over the actual times, missing beside a gap or a cut, and where
+  /// the angle has no value.
   private func withVelocity(_ series: AngleSeries) -> AngleSeries {
     var series = series
     let beside = Set(cuts.flatMap { [$0 - 1, $0] })
     for offset in series.degrees.indices.dropFirst().dropLast() where !beside.contains(offset) {
-      let seconds = times[offset + 1] - times[offset - 1]
-      guard seconds > 0, seconds <= 2 * KeypointSignals.maximumGap else { continue }
-      series.velocity[offset] = (series.degrees[offset + 1] - series.degrees[offset - 1]) / Float(seconds)
+      let (before, after) = (times[offset] - times[offset - 1], times[offset + 1] - times[offset])
+      guard before + after > 0, max(before, after) <= SignalRuns.maximumGap, !series.degrees[offset].isNaN
+      else { continue }
+      let change = series.degrees[offset + 1] - series.degrees[offset - 1]
+      series.velocity[offset] = change / Float(before + after)
     }
     return series
   }

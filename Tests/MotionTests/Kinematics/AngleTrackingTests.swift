@@ -1,6 +1,7 @@
-import FormCheckMotion
 import FormCheckPose
 import Testing
+
+@testable import FormCheckMotion
 
 @Suite struct AngleTrackingTests {
   /// World angles are correct from every view, those of the image plane wherever they are measurable.
@@ -42,5 +43,35 @@ import Testing
       let velocity = try #require(series.sample(at: offset).velocity)
       #expect(abs(velocity - truth) < 25, "at \(time) s: \(velocity), truly \(truth)")
     }
+  }
+
+  /// Returns the offsets with a velocity of a knee that bends, in frames at `times`, of which that at `hidden` has no angle.
+  private static func velocities(_ times: [Double], hidden: Int? = nil) throws -> [Int] {
+    var points = KeypointSignals(skeleton: .blazePose33, count: 0)
+    var world = WorldSignals(skeleton: .blazePose33)
+    var noise = Noise(0)
+    for offset in times.indices {
+      var body = MovingBody()
+      body.thigh = (10 * Double(offset), 10 * Double(offset))
+      points.appendFrame(body.pose(yaw: 90, noise: &noise))
+      world.appendFrame([])
+    }
+    (points.smoothedX, points.smoothedY) = (points.rawX, points.rawY)
+    if let hidden, let knee = points.skeleton.index(of: .leftKnee) {
+      points.confidence[points.index(knee, hidden)] = 0.1
+    }
+    let tracking = AngleTracking(measurement: AngleMeasurement(width: 4000, height: 4000), times: times)
+    let series = try #require(tracking.series(points, world)[.leftKneeFlexion])
+    return times.indices.filter { series.sample(at: $0).velocity != nil }
+  }
+
+  /// A frame without an angle has no velocity either, and neither have those beside it and beside a gap of more than 0.25 s.
+  @Test func velocityIsMissingWithoutAnAngleAndBesideGaps() throws {
+    let steady = (0..<7).map { 0.1 * Double($0) }
+    #expect(try Self.velocities(steady) == [1, 2, 3, 4, 5])
+    #expect(try Self.velocities(steady, hidden: 3) == [1, 5])
+    #expect(try Self.velocities([0, 0.1, 0.2, 0.5, 0.6, 0.7]) == [1, 4])
+    // Every frame of four in a second is a quarter of a second from the next.
+    #expect(try Self.velocities([0, 0.25, 0.5, 0.75, 1]) == [1, 2, 3])
   }
 }
