@@ -155,10 +155,12 @@ struct BodyServicesTests {
     }
   }
 
-  @Test(arguments: [(0.5, CheckMark.good), (0.9, .note), (1.2, .warning)])
-  func `larger people count`(ratio: Double, mark: CheckMark) {
+  @Test(arguments: [(0.5, CheckMark.good, ""), (0.9, .note, "nearly as"), (1.2, .warning, "larger than")])
+  func `larger people count`(ratio: Double, mark: CheckMark, message: String) {
     let other = Pictures.body(hips: Point(x: 100, y: 250), trunk: 90 * ratio)
-    #expect(Pictures.result(OtherPeople(), [Pictures.scene(Self.centered, others: [other])]).mark == mark)
+    let result = Pictures.result(OtherPeople(), [Pictures.scene(Self.centered, others: [other])])
+    #expect(result.mark == mark && result.message.isEmpty == message.isEmpty, "\(result)")
+    #expect(message.isEmpty || result.message.contains(message), "\(result)")
   }
 
   @Test func `joints that are hidden on both sides count`() {

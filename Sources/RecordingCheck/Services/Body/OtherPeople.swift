@@ -33,7 +33,7 @@ struct OtherPeople: RecordingService {
       self, mark, score: 1 - max(0, value - 0.5), value: value * 100, unit: "%",
       number: value > 0 ? "\(NumberText.percent(value)) of the athlete's size" : "none",
       message: mark == .good
-        ? "" : "Another person is \(mark == .warning ? "larger than" : "nearly as large as") the athlete",
+        ? "" : "Another person is \(mark == .note ? "nearly as large as" : "larger than") the athlete",
       remedy: "Let others stay farther away, or choose the athlete with --athlete.")
   }
 }
