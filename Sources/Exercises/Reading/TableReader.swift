@@ -52,7 +52,8 @@ struct TableReader {
   /// Records a mistake for each key that was never read. Call it last.
   mutating func finish() {
     let known = keys
-    for (key, node) in nodes where !known.contains(key) {
+    // Several keys may be in one line, and a dictionary has no order.
+    for (key, node) in nodes.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
       let remedy = Spelling.closest(to: key, among: known).map { "Did you mean “\($0)”?" }
       let list = known.joined(separator: ", ")
       report(

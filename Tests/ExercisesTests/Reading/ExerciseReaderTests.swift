@@ -247,6 +247,16 @@ import Testing
     #expect(Declarations.problems(text).map(\.line) == [2, 9, 22, 23, 28, 34])
   }
 
+  /// Unknown keys of one line are reported in the order of their names.
+  @Test func unknownKeysHaveAnOrder() {
+    let keys = ["alpha", "beta", "delta", "epsilon", "gamma", "zeta"]
+    let line = keys.reversed().map { "\($0) = 1" }.joined(separator: ", ")
+    let problems = Declarations.problems(
+      Declarations.repetitions.replacing("{ signal = \"trunk\",", with: "{ \(line), signal = \"trunk\","))
+    #expect(problems.count == keys.count, "\(problems)")
+    #expect(zip(problems, keys).allSatisfy { $0.message.contains("the key “\($1)”") }, "\(problems)")
+  }
+
   @Test func anEmptyFileLacksEverything() {
     for text in ["", "\n\n", "# only a comment"] {
       #expect(Declarations.problems(text).count == 4, "name, title, repetition, evidence")
