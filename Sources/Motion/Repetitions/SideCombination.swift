@@ -34,7 +34,8 @@ struct SideCombination {
     let level = (rest.left + rest.right) / 2
     values = zip(left.values, right.values).map { left, right in
       let (leftChange, rightChange) = (left - rest.left, right - rest.right)
-      return level + (abs(leftChange) > abs(rightChange) ? leftChange : rightChange)
+      // The side that is known counts where the other one is missing (NaN).
+      return level + (rightChange.isNaN || abs(leftChange) > abs(rightChange) ? leftChange : rightChange)
     }
   }
 

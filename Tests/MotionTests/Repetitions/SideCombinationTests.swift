@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  /// Where one side is missing, such as a struck-out knee, the combination follows the other one, whichever it is.
+  @Test(arguments: [false, true]) func aMissingSideDoesNotCount(_ isLeft: Bool) {
+    var (left, right) = Self.waves(180)
+    let gap = 100...180
+    for offset in gap { if isLeft { left[offset] = .nan } else { right[offset] = .nan } }
+    let combination = SideCombination(Self.channel(), SyntheticSignals.knees(left: left, right: right))
+    #expect(combination.alternates)
+    for offset in gap {
+      let wanted = isLeft ? right[offset] : left[offset]
+      #expect(abs(combination.values[offset] - wanted) < 1, "frame \(offset)")
+    }
+  }
+
   /// A set whose sides alternate, before another one whose sides move together: only the frames of the set count.
   @Test func otherSetsAreNoEvidence() {
     let (alternating, together) = (Self.waves(180), Self.waves(0))
