@@ -165,6 +165,18 @@ import Testing
     }
   }
 
+  /// Also of a channel without sides, the mean of the confidences counts, not that of their squares.
+  @Test func confidenceOfAPositionIsAMean() throws {
+    let values = SyntheticSignals.cycles([0.5, 0.5])
+    let signals = BodySignals(
+      times: SyntheticSignals.times(values.count), values: [.bodyRise: values],
+      weights: [.bodyRise: values.indices.map { $0.isMultiple(of: 2) ? 1 : 0.04 }])
+    let repetitions = Self.repetitions(
+      signals, RepetitionChannel(.bodyRise, lift: .firstHalf, minimumAmplitude: 0.2))
+    try #require(repetitions.count == 2)
+    #expect(repetitions.allSatisfy { abs($0.meanConfidence - 0.6) < 0.02 }, "\(repetitions)")
+  }
+
   /// A height in the image is reported from where the body rests, wherever in the image that is.
   @Test(
     arguments: [BodyChannel.bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise],
