@@ -47,7 +47,7 @@ struct WorkoutEditing {
       switch edit {
       case .dropRepetition(let turning, _): drop(turning, position)
       case .addRepetition(let range, _): count(range, replacing: nil, .added, position)
-      case .moveRepetition(let turning, let range, _): move(turning, to: range, position)
+      case .moveRepetition(let turning, let range, let person): move(turning, to: range, of: person, position)
       case .splitRepetition(let turning, let time, _): split(turning, at: time, position)
       default: continue
       }
@@ -87,8 +87,12 @@ struct WorkoutEditing {
     applied.insert(position)
   }
 
-  private mutating func move(_ turning: Double, to range: ClosedRange<Double>, _ position: Int) {
+  private mutating func move(
+    _ turning: Double, to range: ClosedRange<Double>, of person: Int?, _ position: Int
+  ) {
     guard let (set, index) = repetition(at: turning) else { return }
+    // The repetition exists, but its new place may be outside the signals.
+    reasons[position] = MotionEdit.addRepetition(range, person: person).missingTarget
     count(range, replacing: (set, index), .moved, position)
   }
 

@@ -92,6 +92,7 @@ import Testing
     (.splitRepetition(turning: 20, at: 3), "no repetition"),
     (.moveRepetition(turning: 0.2, to: 1...2), "no repetition"), (.addRepetition(1.5...2.5), "overlap"),
     (.addRepetition(20...22), "isn't known"), (.moveRepetition(turning: 4, to: 5...6), "overlap"),
+    (.moveRepetition(turning: 4, to: 20...22), "isn't known"),
     (.splitRepetition(turning: 4, at: 6), "isn't within"), (.nameSet(30...40, exercise: "squat"), "no set"),
     (.nameSet(1...7, exercise: "swimming"), "swimming"),
   ])
