@@ -73,6 +73,7 @@ extension MetricMotion.Reason {
     switch self {
     case .notVisible: "a leg and the trunk are visible in too few frames of the sets"
     case .foreshortened: "the body points along the line of sight, so that its height in the frame is unknown"
+    case .noPlate: "neither a height nor the plate of a bar is known"
     }
   }
 }

@@ -49,7 +49,8 @@ struct MetricMeasurement {
     {
       return .success(scaled)
     }
-    guard let height, let offsets = offsets(set.start, set.end) else { return .failure(.init(.notVisible)) }
+    guard let height else { return .failure(.init(.noPlate)) }
+    guard let offsets = offsets(set.start, set.end) else { return .failure(.init(.notVisible)) }
     return scale.scale(offsets, height: height)
   }
 

@@ -30,8 +30,8 @@ extension RepetitionTable {
     Column(
       name: "meters_reason",
       definition:
-        "why there is no scale: not_visible (leg and trunk are unreliable) or foreshortened (recorded along the body); "
-        + "empty with a scale"
+        "why there is no scale: not_visible (leg and trunk are unreliable), foreshortened (recorded along the body), or "
+        + "no_plate (without a height, no plate of a bar is measured); empty with a scale"
     ) { $1.append($0.scaleReason?.rawValue ?? "") },
   ]
 

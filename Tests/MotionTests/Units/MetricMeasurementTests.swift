@@ -143,6 +143,9 @@ import Testing
     let wrists = numbers.map { motion.repetitions[$0]?.wristDisplacement?.value }
     #expect(wrists == [0.61, nil, nil])
     #expect(numbers.map { motion.repetitions[$0]?.wristsHoldBar } == [true, false, false])
+    // Without a height, the reason is the missing plate, not the body, which is visible.
+    #expect(motion.scales.isEmpty == (height == nil))
+    #expect(Set(motion.reasons.values) == (height == nil ? [.noPlate] : []))
   }
 
   @Test func withoutAHeightThereAreNoMeters() throws {

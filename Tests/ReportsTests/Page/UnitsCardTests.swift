@@ -42,11 +42,11 @@ import Testing
 
   @Test func aMissingScaleHasAReason() {
     var units = RecordedUnits()
-    units.heightMeters = 1.78
-    for (reason, text) in [
-      (MetricMotion.Reason.foreshortened, "points along the line of sight"),
-      (.notVisible, "visible in too few frames"),
-    ] {
+    for (reason, height, text) in [
+      (MetricMotion.Reason.foreshortened, 1.78, "points along the line of sight"),
+      (.notVisible, 1.78, "visible in too few frames"), (.noPlate, nil, "no plate of a bar is measured"),
+    ] as [(MetricMotion.Reason, Double?, String)] {
+      units.heightMeters = height
       let page = Self.page(units, MetricMotion(scales: [:], reasons: [1: reason], repetitions: [:]))
       #expect(page.contains(text), "\(reason)")
     }

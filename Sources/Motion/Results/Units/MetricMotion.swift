@@ -59,6 +59,8 @@ public struct MetricMotion: Hashable, Sendable {
     case notVisible = "not_visible"
     /// The body points along the line of sight, so that its length in the frame is not its height.
     case foreshortened
+    /// The height isn't known, and the plate of a bar isn't measured in any repetition.
+    case noPlate = "no_plate"
   }
 
   /// The scale of each set, by its number.

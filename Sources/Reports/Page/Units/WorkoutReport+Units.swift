@@ -30,12 +30,7 @@ extension WorkoutReport {
   private func meters(_ units: UnitsSummary) -> String? {
     guard let scales = units.scales, !scales.isEmpty else { return nil }
     let known = scales.compactMap(\.scale)
-    guard let first = known.first else {
-      let isShort = scales.contains { $0.reason == MetricMotion.Reason.foreshortened.rawValue }
-      return isShort
-        ? "There are no meters: the body points along the line of sight, so that its height in the frame is unknown."
-        : "There are no meters: a leg and the trunk are visible in too few frames."
-    }
+    guard let first = known.first else { return "There are no meters: \(Self.reason(scales.map(\.reason)))." }
     let error = first.value > 0 ? (first.uncertainty ?? 0) / first.value * 100 : 0
     let basis =
       first.source == MetricMotion.Scale.Source.height.rawValue
@@ -43,6 +38,16 @@ extension WorkoutReport {
       : "the diameter of the bar's near plate and from how much farther away the body is"
     return
       "Meters are derived from \(basis), ± \(ReportText.number(error, "%")). Heights of jumps are derived from the flight time."
+  }
+
+  /// Returns the reason why no set has meters, as a clause.
+  private static func reason(_ reasons: [String?]) -> String {
+    if reasons.contains(MetricMotion.Reason.noPlate.rawValue) {
+      return "the athlete's height isn't stated, and no plate of a bar is measured in a repetition"
+    }
+    return reasons.contains(MetricMotion.Reason.foreshortened.rawValue)
+      ? "the body points along the line of sight, so that its height in the frame is unknown"
+      : "a leg and the trunk are visible in too few frames"
   }
 
   private func level(_ units: UnitsSummary) -> String? {
