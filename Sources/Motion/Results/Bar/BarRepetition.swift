@@ -6,7 +6,7 @@ public struct BarRepetition: Hashable, Sendable {
     case noPlate = "no_plate"
     /// The plate's radius changes by more than 3 %.
     case scaleDrift = "scale_drift"
-    /// The plate was detected in less than half of the frames.
+    /// The plate was detected in less than half of the frames, or not in a part of the lift.
     case mostlyHidden = "mostly_hidden"
   }
 

@@ -41,7 +41,7 @@ extension SetCards {
     switch reason {
     case .noPlate: "No plate was detected, so the bar has no scale. Its path is the midpoint of the wrists."
     case .mostlyHidden:
-      "The plate was detected in less than half of the frames of a repetition, which isn't measured."
+      "The plate was detected in less than half of the frames of a repetition, or not in a part of its lift, so it isn't measured."
     case .scaleDrift:
       "The plate's size in the frame changes by more than 3 % in a repetition, which isn't measured."
     }
