@@ -88,7 +88,8 @@ struct RepetitionMeasurement {
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 
   /// Returns the peak of the central differences, in the signal's unit per second; that of the bridged signal where nothing
-  /// is reported. Beside a cut inside a take, differences are those of two smoothed curves, not movement.
+  /// is reported. Beside a cut inside a take, differences are those of two smoothed curves, not movement. NaN if no difference is
+  /// known, as in two frames; 0 without a movement.
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
     func peak(_ change: (Int) -> Float?) -> Double? {
       window.dropFirst().dropLast().compactMap { offset in
@@ -101,7 +102,7 @@ struct RepetitionMeasurement {
       ?? peak { offset in
         let change = bridged[offset + 1] - bridged[offset - 1]
         return change.isNaN ? nil : change
-      } ?? 0
+      } ?? (window.count > 1 ? .nan : 0)
   }
 
   private func isBesideCut(_ offset: Int) -> Bool {

@@ -165,6 +165,24 @@ import Testing
     }
   }
 
+  /// A lift from one frame to the next, at few frames per second, has no peak velocity rather than one of 0.
+  @Test func aLiftOfTwoFramesHasNoPeakVelocity() throws {
+    let values: [Float] = [0, 0, 0, 90, 60, 30, 0, 0]
+    let signals = BodySignals(times: SyntheticSignals.times(values.count, rate: 5), values: [.knee: values])
+    let cycle = Cycle(
+      start: 2, peak: 3, end: 6, fullRange: 2...6, rise: 90, fall: 90, isCutAtStart: false, isCutAtEnd: false)
+    for lift in [RepetitionChannel.Lift.firstHalf, .secondHalf] {
+      let search = RepetitionSearch(.knee(lift: lift), signals)
+      let measurement = RepetitionMeasurement(
+        search: search, reported: ReportedSignal(search, cycles: [cycle], angles: [:]),
+        viewing: SyntheticSignals.viewing(yaw: 0, count: values.count),
+        frames: SyntheticSignals.frames(signals), origin: 0)
+      let repetition = try #require(measurement.repetitions([cycle]).first).repetition
+      #expect(repetition.measuredConcentricSeconds != nil, "\(lift)")
+      #expect((repetition.measuredPeakVelocity == nil) == (lift == .firstHalf), "\(lift): \(repetition)")
+    }
+  }
+
   /// Also of a channel without sides, the mean of the confidences counts, not that of their squares.
   @Test func confidenceOfAPositionIsAMean() throws {
     let values = SyntheticSignals.cycles([0.5, 0.5])
