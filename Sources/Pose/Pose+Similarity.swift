@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Pose {
   /// Returns the similarity of two poses as positions of one body, from 0 (elsewhere) to 1 (equal).
   ///
@@ -27,7 +19,7 @@ extension Pose {
     return KeypointName.similaritySigmas.compactMap { name, sigma in
       guard let first = self[name]?.position, let second = other[name]?.position else { return nil }
       let (away, spread) = (first - second, 2 * sigma)
-      return (name, exp(-(away.x * away.x + away.y * away.y) / (2 * area * spread * spread)))
+      return (name, (-(away.x * away.x + away.y * away.y) / (2 * area * spread * spread)).exponential)
     }
   }
 

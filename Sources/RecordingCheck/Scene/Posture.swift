@@ -1,12 +1,5 @@
 import FormCheckPixels
 import FormCheckPose
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The athlete's size and upright posture over the scenes of a recording.
 struct Posture: Hashable, Sendable {
@@ -51,5 +44,5 @@ struct Posture: Hashable, Sendable {
   }
 
   /// Returns the angle between an upward vector and the vertical, in degrees, positive to the right.
-  private static func lean(_ vector: Point) -> Double { atan2(vector.x, -vector.y) * 180 / .pi }
+  private static func lean(_ vector: Point) -> Double { arcTangent(vector.x, -vector.y) * 180 / .pi }
 }

@@ -1,3 +1,5 @@
+import FormCheckPose
+
 /// The zero-phase 4th-order Butterworth low-pass of biomechanics, on the real times of the frames.
 ///
 /// A 2nd-order Butterworth filter run forward and backward has the gain 1 / (1 + (f / f₀)⁴). The curve x that minimizes

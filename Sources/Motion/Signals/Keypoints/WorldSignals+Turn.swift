@@ -1,3 +1,5 @@
+import FormCheckPose
+
 extension WorldSignals {
   /// Turns all points about the camera's axis, clockwise in the image by `degrees`.
   ///

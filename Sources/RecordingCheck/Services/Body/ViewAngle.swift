@@ -1,13 +1,6 @@
 import FormCheckMotion
 import FormCheckPose
 import FormCheckPixels
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The direction from which the camera records the athlete, and the form rules that it allows.
 struct ViewAngle: RecordingService {

@@ -1,12 +1,5 @@
 import FormCheckMotion
 import FormCheckPose
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Which way up the video is. Cameras that are turned after the recording was started, and programs that drop a file's
 /// rotation, leave bodies lying or upside down.
@@ -35,7 +28,7 @@ struct Orientation: RecordingService {
     guard let body = scene.subject else { return nil }
     let trunk = body.shoulders - body.hips
     guard trunk.length >= body.trunkLength / 2 else { return nil }
-    let degrees = atan2(trunk.x, -trunk.y) * 180 / .pi
+    let degrees = arcTangent(trunk.x, -trunk.y) * 180 / .pi
     let isLevel = LyingTrunk(body.pose) != nil
     let measured = isLevel ? min(Self.inverted - 1, max(1 - Self.inverted, degrees)) : degrees
     return SceneEvaluation(

@@ -8,19 +8,19 @@
 
 extension Double {
   /// The sine of this angle in radians.
-  var sine: Double { sin(self) }
+  package var sine: Double { sin(self) }
 
   /// The cosine of this angle in radians.
-  var cosine: Double { cos(self) }
+  package var cosine: Double { cos(self) }
 
   /// The exponential function of this number.
-  var exponential: Double { exp(self) }
+  package var exponential: Double { exp(self) }
 }
 
 extension Float {
   /// The natural logarithm.
-  var logarithm: Float { log(self) }
+  package var logarithm: Float { log(self) }
 }
 
 /// Returns the angle between the vector (`x`, `y`) and the x axis in radians, −π…π.
-func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
