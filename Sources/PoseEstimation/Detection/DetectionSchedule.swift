@@ -47,55 +47,72 @@ struct DetectionSchedule {
     tuning.cutInterval * (emptyScenes > 0 ? 1 / Double(1 << max(0, tuning.cutDoublings - emptyScenes)) : 1)
   }
 
+  /// The results of tracking in a frame, before the detector scans it.
+  struct TrackingState {
+    /// The change since the previous frame.
+    let change: MotionGrid.Change
+    /// The last region of a lost person; nil if nobody is lost.
+    let lost: RegionOfInterest?
+    /// The number of tracks.
+    let tracked: Int
+    /// Whether a tracked person is detected in this frame.
+    let isAnyoneDetected: Bool
+  }
+
   /// Returns the tiles to scan in the frame at `seconds`, usually none.
   ///
-  /// - Parameters:
-  ///   - change: the change since the previous frame.
-  ///   - lost: the last region of a lost person.
-  ///   - tracked: the number of tracks.
-  ///   - isAnyoneDetected: whether a tracked person is detected in this frame.
-  ///   - hasMoved: whether something untracked has moved in a tile since the scene began.
+  /// - Parameter hasMoved: whether something untracked has moved in a tile since the scene began.
   mutating func tiles(
-    of size: PixelSize, at seconds: Double, after change: MotionGrid.Change, lost: RegionOfInterest?,
-    tracked: Int, isAnyoneDetected: Bool, hasMoved: (DetectionTile) -> Bool = { _ in true }
+    of size: PixelSize, at seconds: Double, after state: TrackingState,
+    hasMoved: (DetectionTile) -> Bool = { _ in true }
   ) -> [DetectionTile] {
+    if state.lost == nil, state.tracked > 0 { failedAttempts = 0 }
+    if state.isAnyoneDetected { emptyScenes = 0 }
+    if state.change == .cut { isCutPending = true }
     let plan = TilePlan(size: size, tuning: tuning)
-    if lost == nil, tracked > 0 { failedAttempts = 0 }
-    if isAnyoneDetected { emptyScenes = 0 }
-    if change == .cut { isCutPending = true }
+    guard let scan = dueScan(plan, at: seconds, after: state, hasMoved) else { return [] }
+    isFirst = false
+    guard !scan.tiles.isEmpty else { return [] }
+    effort = scan.effort
+    lastDetection = seconds
+    return scan.tiles
+  }
+
+  /// Returns the scan that is due, and records it; nil if none is. A scan of a scene's parts may have no tiles.
+  private mutating func dueScan(
+    _ plan: TilePlan, at seconds: Double, after state: TrackingState, _ hasMoved: (DetectionTile) -> Bool
+  ) -> (tiles: [DetectionTile], effort: PersonFinder.Effort)? {
     let elapsed = seconds - lastDetection
-    let tiles: [DetectionTile]
-    var isAttempt = false
-    if settings.isStill {
-      tiles = plan.image()
-    } else if isFirst || isCutPending && seconds - lastSceneStart >= cutInterval {
-      tiles = plan.sceneStart()
-      (lastScan, sceneStart, lastSceneStart) = (seconds, seconds, seconds)
-      (isCutPending, failedAttempts) = (false, 0)
-      emptyScenes += 1
-    } else if let start = sceneStart, seconds - start >= tuning.settlingTime {
-      tiles = plan.sceneParts().filter(hasMoved)
+    if settings.isStill { return (plan.image(), .full) }
+    if isFirst || isCutPending && seconds - lastSceneStart >= cutInterval {
+      beginScene(at: seconds)
+      return (plan.sceneStart(), .full)
+    }
+    if let start = sceneStart, seconds - start >= tuning.settlingTime {
       sceneStart = nil
-    } else if seconds - lastScan >= settings.detectionInterval {
-      tiles = plan.scan(scans)
-      scans += 1
+      return (plan.sceneParts().filter(hasMoved), .full)
+    }
+    if seconds - lastScan >= settings.detectionInterval {
+      defer { scans += 1 }
       lastScan = seconds
-    } else if lost != nil || tracked == 0, elapsed >= attemptInterval {
-      tiles = attemptTiles(plan, last: lost)
-      isAttempt = true
-    } else if case .motion(let tile) = change, elapsed >= tuning.motionInterval,
+      return (plan.scan(scans), .full)
+    }
+    if state.lost != nil || state.tracked == 0, elapsed >= attemptInterval {
+      return (attemptTiles(plan, last: state.lost), .low)
+    }
+    if case .motion(let tile) = state.change, elapsed >= tuning.motionInterval,
       isMotionDue(in: tile, at: seconds)
     {
-      tiles = [tile]
       recordMotionScan(in: tile, at: seconds)
-    } else {
-      return []
+      return ([tile], .full)
     }
-    isFirst = false
-    guard !tiles.isEmpty else { return [] }
-    effort = isAttempt ? .low : .full
-    lastDetection = seconds
-    return tiles
+    return nil
+  }
+
+  private mutating func beginScene(at seconds: Double) {
+    (lastScan, sceneStart, lastSceneStart) = (seconds, seconds, seconds)
+    (isCutPending, failedAttempts) = (false, 0)
+    emptyScenes += 1
   }
 
   /// Returns the tiles of the next scan for a lost person, and counts it as a failed one until the person is found.

@@ -81,10 +81,11 @@ public final class PoseTracker {
     _ frame: PixelBuffer, after change: MotionGrid.Change, _ selection: PeopleSelection, at seconds: Double
   ) throws(PoseEstimationError) {
     func isAnyoneDetected() -> Bool { tracks.contains { $0.isDetected(at: seconds) } }
+    let state = DetectionSchedule.TrackingState(
+      change: change, lost: lostTrack(at: seconds)?.last.region, tracked: tracks.count,
+      isAnyoneDetected: isAnyoneDetected())
     let tiles = schedule.tiles(
-      of: frame.size, at: seconds, after: change, lost: lostTrack(at: seconds)?.last.region,
-      tracked: tracks.count, isAnyoneDetected: isAnyoneDetected(),
-      hasMoved: { grid.hasMoved(in: $0, of: frame.size) })
+      of: frame.size, at: seconds, after: state, hasMoved: { grid.hasMoved(in: $0, of: frame.size) })
     try measure(\.finding) { () throws(PoseEstimationError) in
       guard !tiles.isEmpty else { return }
       let foundPerson = try find(in: frame, tiles, selection, at: seconds)

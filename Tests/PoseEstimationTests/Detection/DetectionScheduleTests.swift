@@ -14,9 +14,9 @@ import Testing
   ) -> [(frame: Int, tiles: [DetectionTile])] {
     var schedule = DetectionSchedule(quality)
     return (0..<(30 * seconds)).compactMap { frame in
-      let tiles = schedule.tiles(
-        of: size, at: Double(frame) / 30, after: change(frame), lost: lost, tracked: tracked,
-        isAnyoneDetected: tracked > 0, hasMoved: hasMoved)
+      let state = DetectionSchedule.TrackingState(
+        change: change(frame), lost: lost, tracked: tracked, isAnyoneDetected: tracked > 0)
+      let tiles = schedule.tiles(of: size, at: Double(frame) / 30, after: state, hasMoved: hasMoved)
       return tiles.isEmpty ? nil : (frame, tiles)
     }
   }
@@ -66,7 +66,7 @@ import Testing
     let settled = scans(.balanced, seconds: 1, hasMoved: { $0 == parts[1] })
     #expect(settled.map(\.frame) == [0, 8] && settled.last?.tiles == [parts[1]])
     var schedule = DetectionSchedule(.balanced)
-    _ = schedule.tiles(of: size, at: 0, after: .cut, lost: nil, tracked: 0, isAnyoneDetected: false)
+    _ = schedule.tiles(of: size, at: 0, after: .firstFrame)
     #expect(schedule.isSettling)
     #expect(schedule.furtherTiles(of: size, at: 0) == parts)
     #expect(!schedule.isSettling && schedule.furtherTiles(of: size, at: 0.1).isEmpty)
@@ -128,9 +128,10 @@ import Testing
       var schedule = DetectionSchedule(.fast)
       return (0..<300).filter { frame in
         let tile = frame < moved ? here : there
+        let state = DetectionSchedule.TrackingState(
+          change: .motion(tile), lost: nil, tracked: 1, isAnyoneDetected: true)
         let tiles = schedule.tiles(
-          of: size, at: Double(frame) / 30, after: .motion(tile), lost: nil, tracked: 1,
-          isAnyoneDetected: true, hasMoved: { _ in false })
+          of: size, at: Double(frame) / 30, after: state, hasMoved: { _ in false })
         if !tiles.isEmpty { schedule.record(foundPerson: frame == found) }
         return tiles == [tile]
       }
@@ -153,10 +154,7 @@ import Testing
     var counts: [Int] = []
     for quality in TrackingQuality.allCases {
       var schedule = DetectionSchedule(quality, isImage: true)
-      counts.append(
-        schedule.tiles(
-          of: size, at: 0, after: .cut, lost: nil, tracked: 0, isAnyoneDetected: false
-        ).count)
+      counts.append(schedule.tiles(of: size, at: 0, after: .firstFrame).count)
     }
     #expect(counts == counts.sorted() && Set(counts).count == 3, "\(counts)")
   }
@@ -222,4 +220,9 @@ import Testing
     #expect(values == values.sorted() && values[0] < 0.1 && values[20] > 0.9, "\(values)")
     #expect(ConfidenceCalibration(intercept: -2.9, slope: 6.4).confidence(peak: 1, presence: 0.2) == 0.2)
   }
+}
+
+extension DetectionSchedule.TrackingState {
+  /// The first frame of a scene without people.
+  fileprivate static let firstFrame = Self(change: .cut, lost: nil, tracked: 0, isAnyoneDetected: false)
 }
