@@ -35,44 +35,75 @@ public struct Shard: Hashable, Sendable {
     FormCheckError(.usage, "“\(text)” is not a shard. Write 3/8 for the third of eight, auto, or auto/8.")
   }
 
+  /// The variables with which a job scheduler numbers the tasks of a job.
+  private struct Scheduler {
+    /// The variable with the number of this task.
+    let task: String
+    /// The number of the first task, unless ``minimum`` states it.
+    var first = 0
+    /// The variable with the number of the first task that was submitted.
+    var minimum: String?
+    /// The variable with the difference between the numbers of consecutive tasks, 1 without it.
+    var step: String?
+    /// The variable with the number of tasks.
+    var count: String?
+  }
+
+  /// The schedulers, in the order in which their variables are read.
+  private static let schedulers = [
+    Scheduler(
+      task: "SLURM_ARRAY_TASK_ID", minimum: "SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP",
+      count: "SLURM_ARRAY_TASK_COUNT"),
+    Scheduler(task: "AWS_BATCH_JOB_ARRAY_INDEX", count: "AWS_BATCH_JOB_ARRAY_SIZE"),
+    Scheduler(task: "JOB_COMPLETION_INDEX"), Scheduler(task: "PARALLEL_SEQ", first: 1),
+  ]
+
+  /// Returns the shard of the first scheduler whose variables are set.
   private static func scheduled(
     count stated: Int?, _ environment: [String: String]
   ) throws(FormCheckError) -> Shard {
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
-    let schedulers = [
-      ("SLURM_ARRAY_TASK_ID", number("SLURM_ARRAY_TASK_MIN") ?? 0, "SLURM_ARRAY_TASK_COUNT"),
-      ("AWS_BATCH_JOB_ARRAY_INDEX", 0, "AWS_BATCH_JOB_ARRAY_SIZE"), ("JOB_COMPLETION_INDEX", 0, nil),
-      ("PARALLEL_SEQ", 1, nil),
-    ]
-    for (name, first, countName) in schedulers {
-      guard let position = number(name) else { continue }
-      let step = max(1, name.hasPrefix("SLURM") ? number("SLURM_ARRAY_TASK_STEP") ?? 1 : 1)
-      guard let count = stated ?? countName.flatMap(number) else {
-        throw FormCheckError(
-          .usage,
-          "\(name) gives the number of this shard, but no variable gives the number of shards. Add it, such as --shard "
-            + "auto/8 for eight shards.")
-      }
+    for scheduler in schedulers {
+      guard let position = number(scheduler.task) else { continue }
+      let submitted = scheduler.count.flatMap(number)
+      guard let count = stated ?? submitted else { throw uncounted(scheduler) }
       // The first task that was submitted is then not the first shard.
-      if let stated, environment["SLURM_ARRAY_TASK_MIN"] != nil, name.hasPrefix("SLURM"),
-        let submitted = countName.flatMap(number), submitted != stated
+      if let stated, let submitted, submitted != stated, let minimum = scheduler.minimum,
+        environment[minimum] != nil
       {
-        throw FormCheckError(
-          .usage,
-          "This job array has \(submitted) of \(stated) tasks, so the shard of task \(position) isn't known. Submit all of them, or "
-            + "write the shard, such as --shard 6/\(stated).")
+        throw incomplete(submitted, of: stated, task: position)
       }
+      let first = scheduler.minimum.flatMap(number) ?? scheduler.first
+      let step = max(1, scheduler.step.flatMap(number) ?? 1)
       let (distance, overflow) = position.subtractingReportingOverflow(first)
       guard !overflow, let shard = Shard(index: distance / step, count: count) else {
-        throw FormCheckError(
-          .usage,
-          "\(name) is \(position), which is not one of \(count) shards. Check the size of the job array.")
+        throw outside(count, scheduler, task: position)
       }
       return shard
     }
     throw FormCheckError(
       .usage,
-      "--shard auto found no job scheduler: none of \(schedulers.map(\.0).joined(separator: ", ")) is set. Write 3/8."
+      "--shard auto found no job scheduler: none of \(schedulers.map(\.task).joined(separator: ", ")) is set. Write 3/8."
     )
+  }
+
+  private static func uncounted(_ scheduler: Scheduler) -> FormCheckError {
+    FormCheckError(
+      .usage,
+      "\(scheduler.task) gives the number of this shard, but no variable gives the number of shards. Add it, such as --shard "
+        + "auto/8 for eight shards.")
+  }
+
+  private static func incomplete(_ submitted: Int, of stated: Int, task: Int) -> FormCheckError {
+    FormCheckError(
+      .usage,
+      "This job array has \(submitted) of \(stated) tasks, so the shard of task \(task) isn't known. Submit all of them, or "
+        + "write the shard, such as --shard 6/\(stated).")
+  }
+
+  private static func outside(_ count: Int, _ scheduler: Scheduler, task: Int) -> FormCheckError {
+    FormCheckError(
+      .usage,
+      "\(scheduler.task) is \(task), which is not one of \(count) shards. Check the size of the job array.")
   }
 }
