@@ -45,6 +45,20 @@ struct PlateLinking {
   private static let missingCost = 1.0
   /// The cost of a path that begins again after a long gap.
   private static let restartCost = 3.0
+  /// The cost of a rim at one radius of the plate from its expected position; it grows with the square of the distance.
+  private static let distanceCost = 0.15
+  /// The cost of a rim without any edge; it is proportional to the fraction of the rim that is no edge.
+  private static let coverageCost = 0.6
+  /// The cost of the ring inside the plate, and of a change between that ring and the plate.
+  private static let innerCost = 0.05
+  /// The maximum cost of a rim, less than that of a frame without a rim.
+  private static let maximumRimCost = 0.9
+  /// The cost of a jump by one radius between consecutive frames; it grows with the square of the distance.
+  private static let jumpCost = 4.0
+  /// The maximum cost of a jump.
+  private static let maximumJumpCost = 3.0
+  /// The tolerance of the plate's own radius, as a multiple of ``BarTuning/radiusTolerance``.
+  private static let outerTolerance = 1.5
 
   /// Returns the links of a range of frames without a cut.
   ///
@@ -74,9 +88,13 @@ struct PlateLinking {
         nodes.append(node)
       }
     }
-    let best = nodes.indices.min { nodes[$0].lead < nodes[$1].lead }
+    return Self.bestPath(nodes)
+  }
+
+  /// Returns the links of the path with the least cost, in the order of time.
+  private static func bestPath(_ nodes: [Node]) -> [Link] {
     var links: [Link] = []
-    var next = best
+    var next = nodes.indices.min { nodes[$0].lead < nodes[$1].lead }
     while let index = next {
       links.append(nodes[index].link)
       next = nodes[index].previous
@@ -85,7 +103,7 @@ struct PlateLinking {
   }
 
   private func node(_ rim: PlateCandidate, _ position: Int, _ result: PlateHypothesisSearch.Result) -> Node? {
-    let isOuter = abs(rim.radius / result.plate.radius - 1) < 1.5 * tuning.radiusTolerance
+    let isOuter = abs(rim.radius / result.plate.radius - 1) < Self.outerTolerance * tuning.radiusTolerance
     let isInner =
       !isOuter && result.inner.map { abs(rim.radius / $0.radius - 1) < tuning.radiusTolerance } ?? false
     guard isOuter || isInner else { return nil }
@@ -95,18 +113,20 @@ struct PlateLinking {
     }
     // Hands that are hidden or misplaced don't exclude a rim: it may continue the plate's path in the image.
     let distance = min(deviation?.length ?? .infinity, tuning.maximumDistance)
-    let cost = 0.15 * distance * distance + (1 - rim.coverage) * 0.6 + (isInner ? 0.05 : 0)
+    let cost =
+      Self.distanceCost * distance * distance + (1 - rim.coverage) * Self.coverageCost
+      + (isInner ? Self.innerCost : 0)
     return Node(
       link: Link(
         position: position, rim: rim, isInner: isInner, isConfirmed: distance < tuning.maximumDistance),
-      deviation: deviation, radius: result.plate.radius, cost: min(cost, 0.9), previous: nil)
+      deviation: deviation, radius: result.plate.radius, cost: min(cost, Self.maximumRimCost), previous: nil)
   }
 
   private func transition(_ from: Node, _ to: Node) -> Double {
     let skipped = Double(to.link.position - from.link.position - 1)
     let jump = jump(from, to)
-    return skipped * Self.missingCost + min(3, 4 * jump * jump / (1 + skipped))
-      + (from.link.isInner == to.link.isInner ? 0 : 0.05)
+    return skipped * Self.missingCost + min(Self.maximumJumpCost, Self.jumpCost * jump * jump / (1 + skipped))
+      + (from.link.isInner == to.link.isInner ? 0 : Self.innerCost)
   }
 
   /// Returns the distance between two rims relative to the hands, or in the image if that is shorter, in radii.
