@@ -12,7 +12,7 @@ public struct ClipRun: Sendable {
   public let outputs: OutputFiles
   /// The outputs of the analysis.
   private let analysis: OutputFiles
-  /// Which clips are made, and how.
+  /// The selection and the form of the clips.
   public var settings = ClipSettings()
   /// The exercises that can be recognized, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
@@ -65,24 +65,10 @@ public struct ClipRun: Sendable {
     ).prepare(paths)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
-    let selection = settings.render.privacy.faces
-    let faces = try await FaceSearch(video: saved.video, cores: CorePermits(jobs)).faces(
-      selection, around: clips.map { FaceCoverReader.frames(toRead: $0.frames, of: saved.video) },
-      progress: progress)
-    guard let drawing = DrawingData(analyzed, of: saved.video, faces: selection, faces) else {
-      throw FormCheckError(
-        .program, "The clips have no drawing data. This is an error in FormCheck; please report it.")
-    }
+    let drawing = try await drawing(of: clips, analyzed, saved, progress)
     let files = paths.map { PartialFile($0) }
-    let partial = Dictionary(
-      zip(paths, files).map { ($0, $1.partialPath) }, uniquingKeysWith: { first, _ in first })
-    let jobs = clips.compactMap { clip in
-      partial[outputs.clip(clip, settings.render.codec)].map {
-        Job(clip: clip, video: $0, loop: partial[outputs.loop(clip)])
-      }
-    }
     do {
-      let problems = try await write(jobs, saved, drawing, progress)
+      let problems = try await write(jobs(for: clips, files), saved, drawing, progress)
       for problem in Set(problems).sorted() { warn(problem) }
       for file in files { file.rememberWritten() }
       for file in files { try file.commit() }
@@ -110,12 +96,38 @@ public struct ClipRun: Sendable {
     return clips
   }
 
+  /// Returns the data for drawing the clips, after the search for the faces that are covered in them.
+  private func drawing(
+    of clips: [WorkoutClip], _ analyzed: AnalyzedMotion, _ saved: SavedAnalysis,
+    _ progress: @escaping ProgressHandler
+  ) async throws(FormCheckError) -> DrawingData {
+    let selection = settings.render.privacy.faces
+    let faces = try await FaceSearch(video: saved.video, cores: CorePermits(jobs)).faces(
+      selection, around: clips.map { FaceCoverReader.frames(toRead: $0.frames, of: saved.video) },
+      progress: progress)
+    guard let drawing = DrawingData(analyzed, of: saved.video, faces: selection, faces) else {
+      throw FormCheckError(
+        .program, "The clips have no drawing data. This is an error in FormCheck; please report it.")
+    }
+    return drawing
+  }
+
   /// A clip with the partial names of its files.
   private struct Job: Sendable {
     let clip: WorkoutClip
     let video: FilePath
     /// The image that plays in a loop; nil if none is written.
     let loop: FilePath?
+  }
+
+  private func jobs(for clips: [WorkoutClip], _ files: [PartialFile]) -> [Job] {
+    let partial = Dictionary(
+      files.map { ($0.finalPath, $0.partialPath) }, uniquingKeysWith: { first, _ in first })
+    return clips.compactMap { clip in
+      partial[outputs.clip(clip, settings.render.codec)].map {
+        Job(clip: clip, video: $0, loop: partial[outputs.loop(clip)])
+      }
+    }
   }
 
   /// Writes all clips and returns the problems with their audio.

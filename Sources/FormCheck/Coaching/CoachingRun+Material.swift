@@ -34,18 +34,23 @@ extension CoachingRun {
     var stills: [CoachingStill] = []
     for scene in scenes {
       do {
-        guard let pixels = try await drawing.frame(scene.moment.frame) else { continue }
-        let part = drawing.athletePart(ofFrame: scene.moment.frame)
-        stills.append(
-          CoachingStill(
-            caption: scene.caption, set: scene.set, repetition: scene.repetition,
-            seconds: scene.moment.seconds,
-            jpeg: try drawing.jpeg(pixels, part, maximumSide: CoachingStill.maximumSide),
-            size: drawing.jpegSize(part, maximumSide: CoachingStill.maximumSide)))
+        if let still = try await Self.still(of: scene, drawing) { stills.append(still) }
       } catch {
         throw FormCheckError(error)
       }
     }
     return CoachingMaterial(summaries: summaries, stills: stills, videoHash: saved.record.input.sha256)
+  }
+
+  /// Returns the still of a scene; nil if its frame can't be decoded.
+  private static func still(
+    of scene: CoachingScene, _ drawing: StillDrawing
+  ) async throws -> CoachingStill? {
+    guard let pixels = try await drawing.frame(scene.moment.frame) else { return nil }
+    let part = drawing.athletePart(ofFrame: scene.moment.frame)
+    return CoachingStill(
+      caption: scene.caption, set: scene.set, repetition: scene.repetition, seconds: scene.moment.seconds,
+      jpeg: try drawing.jpeg(pixels, part, maximumSide: CoachingStill.maximumSide),
+      size: drawing.jpegSize(part, maximumSide: CoachingStill.maximumSide))
   }
 }

@@ -14,9 +14,9 @@ public struct ComparisonRun: Sendable {
   public let b: ComparedInput
   /// The repetitions of inputs that name none.
   public var choice = RepetitionChoice.best
-  /// How times are aligned.
+  /// The alignment of times.
   public var alignment = ComparisonAlignment.phase
-  /// How the video shows both.
+  /// The arrangement of both in the video.
   public var layout = ComparisonLayout.side
   /// The exercises that can be recognized, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
@@ -70,14 +70,8 @@ public struct ComparisonRun: Sendable {
     let (first, second) = try videos(analyses)
     let pairs = try pairs(first, second)
     let comparisons = pairs.map(\.comparison)
-    var panels = (a: try first.panel(of: pairs.map(\.a)), b: try second.panel(of: pairs.map(\.b)))
     let schedule = ComparisonSchedule(pairs)
-    if let coveredFaces {
-      let shown = ComparisonRenderer(panels.a, panels.b, schedule, layout)
-      panels.a.covers = try await first.covers(coveredFaces, in: shown.frames, jobs: jobs)
-      panels.b.covers = try await second.covers(coveredFaces, in: shown.framesOfB, jobs: jobs)
-    }
-    (panels.a.palette, panels.b.palette) = (palette, palette)
+    let panels = try await panels(first, second, pairs, schedule)
     let differences = RankedDifference.largest(Self.differenceCount, of: comparisons)
     let renderer = ComparisonRenderer(panels.a, panels.b, schedule, layout)
     var notes = ComparisonNotes(first, second, pairs).sentences
@@ -141,6 +135,21 @@ public struct ComparisonRun: Sendable {
     if let repetition = input.repetition { return repetition }
     if case .number(let number) = choice { return number }
     return try video.best()
+  }
+
+  /// Returns what the video and the stills show of each video, with covered faces.
+  private func panels(
+    _ first: ComparedVideo, _ second: ComparedVideo, _ pairs: [ComparisonPair],
+    _ schedule: ComparisonSchedule
+  ) async throws(FormCheckError) -> (a: ComparedPanel, b: ComparedPanel) {
+    var panels = (a: try first.panel(of: pairs.map(\.a)), b: try second.panel(of: pairs.map(\.b)))
+    if let coveredFaces {
+      let shown = ComparisonRenderer(panels.a, panels.b, schedule, layout)
+      panels.a.covers = try await first.covers(coveredFaces, in: shown.frames, jobs: jobs)
+      panels.b.covers = try await second.covers(coveredFaces, in: shown.framesOfB, jobs: jobs)
+    }
+    (panels.a.palette, panels.b.palette) = (palette, palette)
+    return panels
   }
 
   private func page(

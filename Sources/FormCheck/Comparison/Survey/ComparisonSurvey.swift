@@ -8,7 +8,7 @@ public import SystemPackage
 public struct ComparisonSurvey: Sendable {
   /// The videos.
   public private(set) var videos: [FilePath]
-  /// How times are aligned.
+  /// The alignment of times.
   public var alignment = ComparisonAlignment.phase
   /// The exercises that can be recognized, with their files, which are never overwritten.
   public var library = ExerciseLibrary.builtIn
@@ -70,28 +70,11 @@ public struct ComparisonSurvey: Sendable {
   ///   curves of all repetitions.
   public func run(_ analyses: ComparedFiles) throws(FormCheckError) -> Result {
     try prepare()
-    var failures: [FormCheckError] = []
-    var best: [SurveyGroup: SurveyCandidate] = [:]
-    var readable: [FilePath] = []
-    var notes: [String] = []
-    for path in videos {
-      do throws(FormCheckError) {
-        let video = try video(path, analyses)
-        readable.append(path)
-        notes += video.correctionNotes
-        for candidate in SurveyCandidate.candidates(in: video)
-        where candidate.isBetter(than: best[candidate.group]) {
-          best[candidate.group] = candidate
-        }
-      } catch {
-        if error.kind == .interrupted { throw error }
-        failures.append(error)
-      }
-    }
-    guard !best.isEmpty else { throw failures.first ?? absence }
-    let references = try references(best, analyses)
+    let search = try search(analyses)
+    guard !search.best.isEmpty else { throw search.failures.first ?? absence }
+    let references = try references(search.best, analyses)
     var compared: [SurveyComparison] = []
-    for path in readable {
+    for path in search.readable {
       compared += try self.comparisons(of: try video(path, analyses), references)
     }
     let ranked = SurveyTable.ranked(compared.flatMap(\.entries))
@@ -99,9 +82,44 @@ public struct ComparisonSurvey: Sendable {
     try write(SurveyTable(ranked), page)
     return Result(
       document: SurveyDocument(
-        alignment: alignment.rawValue, references.values.map(\.document), ranked, notes: notes,
+        alignment: alignment.rawValue, references.values.map(\.document), ranked, notes: search.notes,
         outputs: [table, self.page]),
-      failures: failures)
+      failures: search.failures)
+  }
+
+  /// The first read of all videos.
+  private struct Search {
+    /// The best repetition of each group.
+    var best: [SurveyGroup: SurveyCandidate] = [:]
+    /// The videos that could be read.
+    var readable: [FilePath] = []
+    /// The errors of the others.
+    var failures: [FormCheckError] = []
+    /// Notes about corrections without effect, in sentences.
+    var notes: [String] = []
+
+    mutating func add(_ video: ComparedVideo, _ path: FilePath) {
+      readable.append(path)
+      notes += video.correctionNotes
+      for candidate in SurveyCandidate.candidates(in: video)
+      where candidate.isBetter(than: best[candidate.group]) {
+        best[candidate.group] = candidate
+      }
+    }
+  }
+
+  /// Searches all videos for the best repetitions. Only an interruption stops it.
+  private func search(_ analyses: ComparedFiles) throws(FormCheckError) -> Search {
+    var search = Search()
+    for path in videos {
+      do throws(FormCheckError) {
+        search.add(try video(path, analyses), path)
+      } catch {
+        if error.kind == .interrupted { throw error }
+        search.failures.append(error)
+      }
+    }
+    return search
   }
 
   private func write(_ content: SurveyTable, _ contentOfPage: SurveyPage) throws(FormCheckError) {

@@ -16,8 +16,8 @@ struct PoseExtractor: Sendable {
   let recorder: StageRecorder
   /// The frames whose pixels are measured for the recording's check.
   let moments: Set<Int>
-  /// How many times slower than reality the file states that it plays. The factor doesn't depend on settings, so that
-  /// another factor in the settings doesn't require other observations.
+  /// The slow-motion factor: how many times slower than reality the file states that it plays. The factor doesn't
+  /// depend on settings, so that another factor in the settings doesn't require other observations.
   var slowMotion = 1.0
 
   /// The frame counts of one or more segments.
@@ -64,14 +64,7 @@ struct PoseExtractor: Sendable {
   private func decodeAndTrack(
     _ segment: Segment, _ counter: ProgressCounter
   ) async throws -> (SegmentObservations, [MomentEvaluation]) {
-    let worker = try PoseWorker(
-      models: models, tracking: tracking, pixels: SquarePixels(source), threads: maximumThreads,
-      searchesPlates: searchesPlates, slowMotion: slowMotion, skipsBackground: true)
-    let reader = FrameReader(
-      source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion),
-      countingErrorsIn: segment.frames
-    )
-    .makeAsyncIterator()
+    let (worker, reader) = (try worker(), reader(of: segment))
     // Beyond the segment, decoding ahead could count errors in frames that aren't needed.
     let frames = FramesAhead(reader, of: source, until: segment.frames.upperBound, ahead: 1, cores)
     defer { frames.close() }
@@ -90,9 +83,7 @@ struct PoseExtractor: Sendable {
       if frame.index >= segment.frames.upperBound, !isOpen { break }
       let output = try await worker.track(frame, threads: threads)
       observations.add(output)
-      if moments.contains(frame.index), segment.frames.contains(frame.index) {
-        pending = PendingMoment(frame: frame, people: output.frame.people.map(\.pose))
-      }
+      pending = moment(frame, output.frame.people.map(\.pose), in: segment)
       isOpen = output.isOpen
     }
     if let pending { evaluated.append(await worker.evaluate(pending, next: nil)) }
@@ -101,6 +92,26 @@ struct PoseExtractor: Sendable {
     recorder.add(await reader.workTime, to: .decode)
     await worker.record(in: recorder)
     return (observations, evaluated)
+  }
+
+  private func worker() throws -> PoseWorker {
+    try PoseWorker(
+      models: models, tracking: tracking, pixels: SquarePixels(source), threads: maximumThreads,
+      searchesPlates: searchesPlates, slowMotion: slowMotion, skipsBackground: true)
+  }
+
+  private func reader(of segment: Segment) -> FrameReader.Iterator {
+    FrameReader(
+      source, frames: segment.framesWithRunInAndOut(source.timeline, slowMotion: slowMotion),
+      countingErrorsIn: segment.frames
+    )
+    .makeAsyncIterator()
+  }
+
+  /// Returns a tracked frame whose pixels are measured once the next frame is decoded; nil if they aren't measured.
+  private func moment(_ frame: VideoFrame, _ people: [Pose], in segment: Segment) -> PendingMoment? {
+    guard moments.contains(frame.index), segment.frames.contains(frame.index) else { return nil }
+    return PendingMoment(frame: frame, people: people)
   }
 
   /// The maximum number of threads of one inference, with which it still scales.
