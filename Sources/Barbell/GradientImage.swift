@@ -48,7 +48,7 @@ struct GradientImage {
     return means
   }
 
-  /// Sobel's operator.
+  /// Computes the gradient of each pixel with Sobel's operator.
   private mutating func differentiate(_ image: [Float]) {
     let (width, height) = (width, height)
     image.withUnsafeBufferPointer { image in

@@ -1,4 +1,4 @@
-/// What to change for a finding about form, with a drill.
+/// The advice for a finding about form: a change, and a drill.
 public struct Advice: Hashable, Sendable, Decodable {
   /// The aspect that a rule protects. Advice about an earlier aspect comes first.
   public enum Aspect: String, CaseIterable, Comparable, Sendable, Codable {

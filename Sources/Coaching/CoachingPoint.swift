@@ -4,7 +4,7 @@ public import FormCheckMotion
 public struct CoachingPoint: Sendable {
   /// The rule's name in prose.
   public let title: String
-  /// What to change, and a drill.
+  /// The change, and a drill.
   public let advice: Advice
   /// The notes and warnings of the rule, in chronological order; never empty.
   public let findings: [Finding]

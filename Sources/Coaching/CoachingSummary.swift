@@ -26,7 +26,7 @@ public struct CoachingSummary: Sendable {
 
   /// The set.
   public let set: ExerciseSet
-  /// What to change, in the order in which to change it.
+  /// The changes, in the order in which to make them.
   public let points: [CoachingPoint]
   /// The rules that couldn't be judged.
   public let unjudged: [Unjudged]

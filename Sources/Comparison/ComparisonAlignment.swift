@@ -1,4 +1,4 @@
-/// How the times of two repetitions are aligned.
+/// A method of aligning the times of two repetitions.
 public enum ComparisonAlignment: String, CaseIterable, Sendable {
   /// Start, turning point, and end coincide. Between them, time runs faster or slower in the second repetition.
   case phase

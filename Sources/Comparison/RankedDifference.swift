@@ -6,7 +6,7 @@ public struct RankedDifference: Sendable {
   public let pair: Int
   /// The angle.
   public let angle: AngleComparison
-  /// Where the difference is largest.
+  /// The moment of the largest difference.
   public let peak: AngleComparison.Peak
 
   /// The minimum size of a difference that is listed, in degrees.

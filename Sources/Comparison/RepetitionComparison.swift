@@ -13,7 +13,7 @@ public struct RepetitionComparison: Sendable {
   public let tempoA: Tempo
   /// The tempo of B.
   public let tempoB: Tempo
-  /// How the times are aligned.
+  /// The alignment of times.
   public let times: AlignedTimes
   /// The relation between the camera views.
   public let views: ViewRelation
@@ -65,6 +65,6 @@ public struct RepetitionComparison: Sendable {
       coveredCount: isCovered.count(where: \.self))
   }
 
-  /// How many times longer B lasts than A; nil if A has no duration.
+  /// The factor by which B lasts longer than A; nil if A has no duration.
   public var tempoRatio: Double? { tempoB.ratio(to: tempoA) }
 }

@@ -1,6 +1,6 @@
 public import FormCheckMotion
 
-/// How much later the left side moves than the right side, in two repetitions A and B.
+/// The delay of the left side after the right side, in two repetitions A and B.
 public struct SideDelay: Hashable, Sendable {
   /// The left side's angle in A.
   public let angle: AngleName
@@ -9,7 +9,7 @@ public struct SideDelay: Hashable, Sendable {
   /// The delay in B of the side that is compared with A's left side, in seconds.
   public let b: Double
 
-  /// How much later that side moves in B than in A, in seconds.
+  /// The additional delay of that side in B, in seconds.
   public var difference: Double { b - a }
 
   /// The joint, such as "shoulder elevation".

@@ -13,7 +13,7 @@ public struct ViewRelation: Hashable, Sendable {
   /// Whether angles in the image plane can be compared.
   public var isComparable: Bool { difference.map { $0 <= Self.maximumDifference } ?? false }
 
-  /// Why angles can't be compared, in tables: `view_unknown` or `views_differ`; nil if they can.
+  /// The reason why angles can't be compared, in tables: `view_unknown` or `views_differ`; nil if they can.
   public var flag: String? { isComparable ? nil : difference == nil ? "view_unknown" : "views_differ" }
 
   /// Relates two views. Angles are also comparable in the mirrored view and in the view from the opposite side, in which a

@@ -6,7 +6,7 @@ package struct ConfigurationEntry: Hashable, Sendable {
   package let key: String
   /// The value.
   package let value: ConfigurationValue
-  /// Where the value comes from.
+  /// The source of the value.
   package let source: ConfigurationSource
 
   /// Creates an entry.

@@ -32,7 +32,7 @@ extension Evidence.Statistic: DeclarationVocabulary {}
 extension RepetitionChannel.Lift: DeclarationVocabulary {}
 extension RepetitionChannel.Sides: DeclarationVocabulary {}
 
-/// Where a signal is at the turning point of a repetition.
+/// An extreme of a signal at the turning point of a repetition.
 enum TurningValue: DeclarationVocabulary {
   case high
   case low

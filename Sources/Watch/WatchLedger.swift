@@ -30,7 +30,7 @@ package struct WatchLedger: Codable, Hashable, Sendable {
       (sizeBytes, modified) = (status.sizeBytes, status.modificationTime)
     }
 
-    /// The same content under another name.
+    /// Returns the entry of the same content under another name.
     package func renamed(_ file: String, _ status: FileStatus) -> Entry {
       Entry(file: file, status, sha256: sha256, result: result, version: version, settings: settings)
     }

@@ -1,6 +1,6 @@
 /// The reading of one answer.
 struct AnswerReading {
-  /// How an answer ended.
+  /// The end of an answer.
   enum Ending: Hashable {
     case complete(model: String?)
     case failed(CoachFailure)

@@ -1,4 +1,4 @@
-/// How the server is reached: the first line that `formcheck-coach` reads.
+/// The address and the credentials of a server: the first line that `formcheck-coach` reads.
 ///
 /// It is written before the video is opened, so that whatever a video does to the main program, the answer is asked of this
 /// server alone.

@@ -1,4 +1,4 @@
-/// What happened in a conversation: a line of JSON that `formcheck-coach` prints.
+/// An event of a conversation: a line of JSON that `formcheck-coach` prints.
 public enum CoachEvent: Hashable, Sendable, Codable {
   /// The next text of the answer.
   case text(String)

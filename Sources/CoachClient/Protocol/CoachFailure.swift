@@ -1,6 +1,6 @@
-/// Why there is no complete answer, for the user.
+/// The reason for the lack of a complete answer, for the user.
 public struct CoachFailure: Error, Hashable, Sendable, Codable, CustomStringConvertible {
-  /// What the user can do.
+  /// A remedy for a failure.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// Change the request: the address, the key, or an option.
     case request
@@ -8,7 +8,7 @@ public struct CoachFailure: Error, Hashable, Sendable, Codable, CustomStringConv
     case temporary
   }
 
-  /// What the user can do.
+  /// The remedy.
   public let kind: Kind
   /// What happened and what to do, in sentences.
   public let description: String

@@ -1,4 +1,4 @@
-/// When a request is repeated, and after which wait.
+/// The rule for repeating a request, and for the wait before it.
 public struct RetryPolicy: Hashable, Sendable {
   private let limits: CoachLimits
 

@@ -6,7 +6,7 @@ struct ChatDelta: Hashable {
   var units: [UInt16] = []
   /// The name of the model; nil if the event states none.
   var model: String?
-  /// Why the answer ends here, such as `stop` or `length`; nil if it continues.
+  /// The reason why the answer ends here, such as `stop` or `length`; nil if it continues.
   var end: String?
   /// The error that the server reports instead; nil for none.
   var error: String?

@@ -103,7 +103,7 @@ struct SentenceNumbers {
     return nil
   }
 
-  /// The digits after a dash, which would otherwise be part of a name.
+  /// Returns the digits after a dash, which would otherwise be part of a name.
   private func secondNumber(at index: Int) -> Digits? { isDigit(index) ? number(at: index) : nil }
 
   private mutating func add(_ digits: Digits) {

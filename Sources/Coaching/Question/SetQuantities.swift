@@ -12,7 +12,7 @@ public struct SetQuantities: Sendable {
     all = Self.counts(set) + Self.signals(set) + Self.phases(set) + Self.findings(set)
   }
 
-  /// The number of repetitions, which a sentence mentions with "you did", and how long a set or a hold took.
+  /// Returns the number of repetitions, which a sentence mentions with "you did"; the duration of a hold, which has none.
   private static func counts(_ set: ExerciseSet) -> [MeasuredQuantity] {
     let count = Double(set.repetitions.count)
     let faults = Dictionary(grouping: set.findings.filter { $0.repetition != nil }, by: \.identifier).values
@@ -65,7 +65,7 @@ public struct SetQuantities: Sendable {
     ].filter { !$0.values.isEmpty }
   }
 
-  /// The numbers of the rules; several rules may share a title.
+  /// Returns the numbers of the rules; several rules may share a title.
   private static func findings(_ set: ExerciseSet) -> [MeasuredQuantity] {
     var order: [Key] = []
     var groups: [Key: [Finding]] = [:]

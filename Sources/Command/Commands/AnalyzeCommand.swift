@@ -59,7 +59,7 @@ struct AnalyzeCommand: BatchCommand {
     inputs.isStandardInput ? standardInput.plan(directory: options.output.directoryPath ?? "") : nil
   }
 
-  /// A dry run writes nothing and creates no folder.
+  /// Returns the files that the run may access. A dry run writes nothing and creates no folder.
   func access(_ batch: BatchRun) -> FileAccess? {
     guard dryRun else { return batch.access }
     return FileAccess(reads: Array(batch.access.reads.union(batch.access.writes)))

@@ -7,7 +7,7 @@ protocol BatchCommand: SandboxedCommand where Plan == BatchRun {
   var options: AnalysisOptions { get }
   /// The file to which the table of results is written; nil for none.
   var summary: String? { get }
-  /// How a video on standard input is copied; nil if the command can't read one, or if its inputs are files.
+  /// The plan for copying a video on standard input; nil if the command can't read one, or if its inputs are files.
   var spool: SpoolPlan? { get throws }
 }
 

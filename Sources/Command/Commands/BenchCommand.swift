@@ -88,8 +88,8 @@ struct BenchCommand: SandboxedCommand {
 
   func plan() {}
 
-  /// Only videos and weight files require the sandbox. Measuring the start launches processes, which the sandbox
-  /// forbids.
+  /// Returns the files that are read; nil without the sandbox. Only videos and weight files require it, and measuring the
+  /// start launches processes, which it forbids.
   func access(_ plan: Void) -> FileAccess? {
     let files = (tracking.map { [FilePath(argument: $0)] } ?? []) + processor.landmark.files
     return files.isEmpty || start ? nil : FileAccess(reads: files)

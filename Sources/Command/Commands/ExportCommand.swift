@@ -81,7 +81,7 @@ struct ExportCommand: SandboxedCommand {
     return analysisFolder.pushing(subfolder)
   }
 
-  /// The inputs, each with the folder to which its files are written, or from which they are read for a stream.
+  /// Returns the inputs, each with the folder to which its files are written, or from which they are read for a stream.
   func plan() throws -> ClipPlan {
     let inputs = InputSequence(
       files, directory: isStream ? analysisFolder : output.directoryPath ?? analysisFolder)

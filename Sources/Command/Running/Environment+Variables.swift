@@ -8,7 +8,7 @@
 #endif
 
 extension Environment {
-  /// All variables whose names begin with `prefix`. Bytes that aren't UTF-8 become replacement characters.
+  /// Returns all variables whose names begin with `prefix`. Bytes that aren't UTF-8 become replacement characters.
   static func variables(prefix: String) -> [String: String] {
     var variables: [String: String] = [:]
     var entry = environ

@@ -46,7 +46,8 @@ extension CommandDeclaration: Decodable {
     /// The long name; nil for an argument without names.
     var key: String? { names?.first { $0.kind == "long" }?.name }
 
-    /// The options that are keys: all that the help displays, except for those that print something other than results.
+    /// Returns the options that are keys: all that the help displays, except for those that print something other than
+    /// results.
     static func options(_ arguments: [Argument]) -> [OptionDeclaration] {
       let options = arguments.filter { $0.kind != "positional" && $0.shouldDisplay }
       let flags = Set(options.filter { $0.kind == "flag" }.compactMap(\.key))

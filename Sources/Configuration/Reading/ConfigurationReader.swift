@@ -108,7 +108,7 @@ struct ConfigurationReader {
     return home.appending(String(text.dropFirst(2))).string
   }
 
-  /// The type that a value of an option must have.
+  /// Describes the type that a value of an option must have.
   private static func expectation(_ option: OptionDeclaration) -> String {
     let key = option.key
     switch option.kind {

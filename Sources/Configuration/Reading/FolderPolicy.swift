@@ -1,7 +1,7 @@
 import FormCheckFiles
 import SystemPackage
 
-/// What a `formcheck.toml` in the current folder may set.
+/// The options that a `formcheck.toml` in the current folder may set.
 ///
 /// Another person may have made the folder. Its file may determine how videos are analyzed and drawn, but not which
 /// files are read, overwritten or removed, how much of the machine is used, or the sandbox. An option that isn't listed

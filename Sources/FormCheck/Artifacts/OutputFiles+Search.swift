@@ -13,6 +13,7 @@ extension OutputFiles {
   static func analyzed(_ input: FilePath, in directory: FilePath?) -> OutputFiles {
     let own = OutputFiles(input: input, directory: directory)
     let candidates = [own] + own.longerNamed
+    // Whoever reads the input next reports that it can't be read.
     guard candidates.count > 1, let file = try? InputFile(input) else { return own }
     return candidates.first { $0.describe(file.provenance) } ?? own
   }

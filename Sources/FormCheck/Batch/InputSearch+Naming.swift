@@ -49,6 +49,7 @@ extension InputSearch {
     let alike = clash.filter { isLikely(found[$0].path, analyzedAs: outputs($0)) }
     guard alike.count > 1 else { return alike }
     return alike.filter { number in
+      // An input that can't be read is reported when it is analyzed.
       (try? InputFile(found[number].path)).map { outputs(number).describe($0.provenance) } ?? false
     }
   }

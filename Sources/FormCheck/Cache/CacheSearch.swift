@@ -32,6 +32,7 @@ public struct CacheSearch {
 
   private mutating func addEntries(of folder: FilePath) {
     let work = folder.appending(WorkFolder.component)
+    // Most folders have no work folder, and one that can't be read has no entries that could be removed.
     guard let names = try? WorkFolder.open(work).names() else { return }
     for name in names.sorted(by: { $0.string < $1.string }) {
       guard let outputs = Self.outputs(of: name.string, in: folder),
@@ -55,6 +56,7 @@ public struct CacheSearch {
     for name in names where WorkFileNames.isStoreFile(name.string) {
       if let status = folder.status(of: name) { files.append(status) }
     }
+    // Without a readable record, the entry has the name of its outputs.
     let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit)
     let record = bytes.flatMap { try? JSONText.decode(Provenance.self, from: $0) }
     return CacheEntry(

@@ -14,7 +14,7 @@ public struct CoachingAnswer: Hashable, Sendable {
   public let day: String
   /// Whether the answer is complete.
   public var isComplete = false
-  /// Why the answer is incomplete, in sentences; nil if it is complete.
+  /// The reason why the answer is incomplete, in sentences; nil if it is complete.
   public var failure: String?
 
   /// Creates an empty answer.

@@ -36,6 +36,7 @@ public struct ComparedFiles: Sendable {
     let folders: [FilePath?] = directory == nil ? [nil] : [directory, nil]
     let candidates = folders.map { OutputFiles.analyzed(path, in: $0) }
     let existing = candidates.filter { FileStatus($0.provenance) != nil }
+    // An input that can't be read is reported when its analysis is read.
     guard !existing.isEmpty, let input = try? InputFile(path) else { return nil }
     return existing.first { $0.describe(input.provenance) }
   }

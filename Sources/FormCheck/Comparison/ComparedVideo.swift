@@ -10,7 +10,7 @@ struct ComparedVideo {
   let input: FilePath
   let source: VideoSource
   let workout: Workout
-  /// How many times slower than reality the video plays.
+  /// The slow-motion factor: how many times slower than reality the video plays.
   let slowMotion: Double
   /// Sentences about the corrections that have no effect, with the video's name.
   let correctionNotes: [String]
@@ -76,7 +76,7 @@ struct ComparedVideo {
     return motions.compactMap(\.self)
   }
 
-  /// The number of the best repetition.
+  /// Returns the number of the best repetition.
   ///
   /// - Throws: an error if the video has no repetitions.
   func best() throws(FormCheckError) -> Int {

@@ -58,7 +58,7 @@ public struct ComparisonDocument: Encodable, Sendable {
     }
   }
 
-  /// How much later the left side moves than the right side, in seconds.
+  /// The delay of the left side after the right side, in seconds.
   struct Delay: Encodable, Sendable {
     let joint: String
     let aS: Double

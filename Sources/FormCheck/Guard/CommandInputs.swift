@@ -15,6 +15,7 @@ struct CommandInputs: Hashable, Sendable {
     for path in paths {
       guard let status = FileStatus(path) else { continue }
       names[status.identity] = names[status.identity] ?? path
+      // A file that was removed in the meantime is in no folder.
       guard let folder = (try? path.realPath())?.removingLastComponent() else { continue }
       let around =
         known[folder] ?? [folder, folder.removingLastComponent()].compactMap { FileStatus($0)?.identity }

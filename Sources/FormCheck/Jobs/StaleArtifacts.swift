@@ -25,6 +25,7 @@ struct StaleArtifacts {
   var receipts: [JobReceipt] { stores.compactMap { JobReceipt(in: $0) } }
 
   private var stores: [ObservationStore] {
+    // Without a readable work folder there are no stores.
     let names = (try? WorkFolder.open(outputs.workFolder).names()) ?? []
     return names.filter { outputs.isObservations($0.string) }.map {
       ObservationStore(directory: outputs.workFolder.appending($0))

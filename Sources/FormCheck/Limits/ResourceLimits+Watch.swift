@@ -25,6 +25,7 @@ extension ResourceLimits {
     let watch = Task {
       guard let error = await excess(path) else { return }
       sender.yield(.exceeded(error))
+      // A cancellation ends the wait. Nobody reads the event then, because the work has ended.
       try? await Task.sleep(for: gracePeriod)
       sender.yield(.stuck)
     }

@@ -12,7 +12,7 @@ public struct LogEntryBuilder: Sendable {
   private let name: String
   /// The exercises that can be recognized: those of the analysis.
   public var library = ExerciseLibrary.builtIn
-  /// Which faces are covered in the stills, and how the background is replaced.
+  /// The covered faces and the replaced background in the stills.
   public var privacy = PrivacySettings()
 
   /// Creates a builder for a video that is called `name` in the log.

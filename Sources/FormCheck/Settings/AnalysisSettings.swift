@@ -16,7 +16,7 @@ public struct AnalysisSettings: Hashable, Sendable {
   public var rotation = FrameRotation.none
   /// The settings for detecting and tracking people.
   public var tracking = PoseTracker.Settings()
-  /// Which of the detected people are kept.
+  /// The selection among the detected people.
   public var people = PeopleSettings()
   /// The motion filter and the exercise.
   public var motion = MotionSettings()

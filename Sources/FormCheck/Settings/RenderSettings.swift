@@ -42,6 +42,7 @@ public struct RenderSettings: Hashable, Sendable {
   private var styleDescription: [String: String] {
     guard style != OverlayStyles.standard.name else { return [:] }
     guard style == AsciiStyle().name else { return [Self.styleKey: style] }
+    // Texts and finite numbers can always be encoded.
     let symbols = try? JSONText.line(glyphs.clamped().settings)
     return [Self.styleKey: style, Self.glyphsKey: symbols ?? ""]
   }
@@ -51,7 +52,7 @@ public struct RenderSettings: Hashable, Sendable {
   private static let styleKey = "style"
   private static let glyphsKey = "glyphs"
 
-  /// The style with its settings.
+  /// Returns the style with its settings.
   ///
   /// - Throws: ``OverlayError/unknownStyle(name:)``.
   func overlayStyle() throws(OverlayError) -> any OverlayStyle {

@@ -18,7 +18,7 @@ public struct SettingsChanges: Hashable, Sendable {
   public var plateMillimeters: Double?
   /// The load, in kilograms.
   public var loadKilograms: Double?
-  /// How many times slower than reality the video plays.
+  /// The slow-motion factor: how many times slower than reality the video plays.
   public var slowMotion: UnitSettings.SlowMotion?
   /// The athlete's height, in centimeters.
   public var heightCentimeters: Double?

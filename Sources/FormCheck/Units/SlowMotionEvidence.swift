@@ -29,7 +29,8 @@ struct SlowMotionEvidence {
     return RecordedUnits.Evidence(value, source: rate.tag)
   }
 
-  /// How many times slower than reality the file plays, as far as its metadata state: 1 without evidence.
+  /// The slow-motion factor: how many times slower than reality the file plays, as far as its metadata state: 1 without
+  /// evidence.
   var slowdown: Double { factor?.value ?? 1 }
 }
 

@@ -22,7 +22,8 @@ public enum PeakLoop<let chains: Int, Level: VectorLevel> {
     return (rounds * chains * Level.width, total)
   }
 
-  /// One multiply-add in the form that needs no copy of a register: arm64 overwrites the addend, x86-64 a factor.
+  /// Computes one multiply-add in the form that needs no copy of a register: arm64 overwrites the addend, x86-64 a
+  /// factor.
   @inlinable @inline(always)
   static func step(_ sum: Level.Vector, _ factor: Level.Vector, _ bias: Level.Vector) -> Level.Vector {
     #if arch(arm64)

@@ -45,7 +45,7 @@ struct FlowField {
     return length > 1e-9 ? vector / length : xx > yy ? SIMD2(0, 1) : SIMD2(1, 0)
   }
 
-  /// The direction at the pixel nearest to a position inside the image.
+  /// Returns the direction at the pixel nearest to a position inside the image.
   @inline(__always)
   func direction(_ x: Float, _ y: Float) -> SIMD2<Float> {
     directions[Int(y + 0.5) * width + Int(x + 0.5)]

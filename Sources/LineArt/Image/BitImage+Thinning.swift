@@ -29,7 +29,7 @@ extension BitImage {
     return result
   }
 
-  /// The eight neighbors of a pixel inside the image, clockwise from the one above.
+  /// Returns the eight neighbors of a pixel inside the image, clockwise from the one above.
   func neighbors(_ index: Int) -> [Bool] {
     [
       bits[index - width], bits[index - width + 1], bits[index + 1], bits[index + width + 1],

@@ -1,4 +1,4 @@
-/// How well a line drawing can be colored.
+/// The suitability of a line drawing for coloring.
 public struct Fillability: Codable, Hashable, Sendable {
   /// The number of regions between lines.
   public let regions: Int
@@ -37,13 +37,13 @@ public struct Fillability: Codable, Hashable, Sendable {
     (self.regions, self.closure, self.leak, self.taps) = (regions, closure, leak, taps)
   }
 
-  /// The means of the four values relative to their targets, 0…1: 1 if every target is reached.
+  /// Returns the mean of the four values relative to their targets, 0…1: 1 if every target is reached.
   public func score(_ targets: FillabilityTargets) -> Double {
     let parts = FillabilityTarget.allCases.map { $0.fulfillment(self, targets) }
     return parts.reduce(0, +) / Double(parts.count)
   }
 
-  /// The targets that aren't reached.
+  /// Returns the targets that aren't reached.
   public func unreached(_ targets: FillabilityTargets) -> [FillabilityTarget] {
     FillabilityTarget.allCases.filter { !$0.isReached(self, targets) }
   }

@@ -110,7 +110,7 @@ struct RegionJoining {
     return label
   }
 
-  /// The pairs of neighboring pixels whose nearest regions differ, with the index of the first pixel.
+  /// Returns the pairs of neighboring pixels whose nearest regions differ, with the index of the first pixel.
   private func borders() -> [(Int32, Int32, Int)] {
     var pairs: [(Int32, Int32, Int)] = []
     let width = ink.width

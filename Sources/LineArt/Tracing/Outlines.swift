@@ -33,8 +33,9 @@ private struct CrossingGrid {
   let image: GrayImage
   let level: Float
 
-  /// The number of the edge from a pixel to its right or lower neighbor.
+  /// Returns the number of the edge from a pixel to its right neighbor.
   private func horizontal(_ x: Int, _ y: Int) -> Int { 2 * (y * image.width + x) }
+  /// Returns the number of the edge from a pixel to its lower neighbor.
   private func vertical(_ x: Int, _ y: Int) -> Int { 2 * (y * image.width + x) + 1 }
 
   /// Returns the position of the crossing on an edge.

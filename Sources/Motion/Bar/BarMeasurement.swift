@@ -3,7 +3,8 @@ import FormCheckPose
 /// The measurement of repetitions on the bar's path.
 struct BarMeasurement {
   let samples: [BarSample]
-  /// How many times slower than reality the video plays: samples have times in the video, velocities are real.
+  /// The slow-motion factor: how many times slower than reality the video plays: samples have times in the video,
+  /// velocities are real.
   var slowMotion = 1.0
   let tuning: BarTuning
 

@@ -55,6 +55,6 @@ public struct Exercise: Hashable, Sendable {
   /// Whether the exercise is held still and has no repetitions.
   public var isHold: Bool { repetitionChannel == nil }
 
-  /// Which half of a repetition is the lift; nil for an exercise that is held still.
+  /// The half of a repetition that is the lift; nil for an exercise that is held still.
   public var lift: RepetitionChannel.Lift? { repetitionChannel?.lift }
 }

@@ -2,7 +2,7 @@ import FormCheckPose
 
 /// The raw observations of consecutive frames, as signals of each person.
 struct ObservationWindow: Sendable {
-  /// How many times slower than reality the video plays, 1 for real speed.
+  /// The slow-motion factor: how many times slower than reality the video plays, 1 for real speed.
   let slowMotion: Double
   /// The fractions of the image area that changed with each frame, 0…1.
   private(set) var changes: [Float] = []

@@ -8,7 +8,7 @@ public struct RepetitionChannel: Hashable, Sendable {
     case secondHalf
   }
 
-  /// How the left and the right side of the body take part in a repetition.
+  /// The part of the left and the right side of the body in a repetition.
   public enum Sides: Hashable, Sendable, CaseIterable {
     /// Both sides at the same time.
     case together
@@ -22,7 +22,7 @@ public struct RepetitionChannel: Hashable, Sendable {
   public let bodyChannel: BodyChannel
   /// Whether the channel is lowest, rather than highest, at the turning point.
   public let isInverted: Bool
-  /// Which half of a repetition is the lift.
+  /// The half of a repetition that is the lift.
   public let lift: Lift
   /// The minimum amplitude of a repetition, in the channel's unit.
   public let minimumAmplitude: Float
@@ -31,7 +31,7 @@ public struct RepetitionChannel: Hashable, Sendable {
   /// Other channels with the same cycles. The channel is averaged with them, which reduces the effect of errors in one
   /// of them.
   public let support: [BodyChannel]
-  /// How left and right take part.
+  /// The parts of left and right.
   public let sides: Sides
   /// The channel that is positive in repetitions of the left side and negative in those of the right side.
   public let sideChannel: BodyChannel?

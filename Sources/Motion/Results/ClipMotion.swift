@@ -20,7 +20,7 @@ public struct ClipMotion: Sendable {
   public let bar: BarPath?
   /// The athlete's motion in meters; nil if neither the height nor a plate is known.
   public var meters: MetricMotion?
-  /// Why the video may be slow motion without stating it; nil if nothing suggests it.
+  /// The reason why the video may be slow motion without stating it; nil if nothing suggests it.
   public var tempoDoubt: TempoDoubt?
 
   /// Creates the motion of `people` over `frames`.

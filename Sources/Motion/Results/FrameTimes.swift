@@ -6,7 +6,7 @@ public struct FrameTimes: Hashable, Sendable {
   public let indices: [Int]
   /// The times at which the frames are shown, one for each of ``indices``.
   public let timestamps: [Timestamp]
-  /// How many times slower than reality the video plays, 1 for real speed.
+  /// The slow-motion factor: how many times slower than reality the video plays, 1 for real speed.
   public let slowMotion: Double
 
   /// Creates a list of frames; both arrays have the same length and are ascending.
@@ -66,7 +66,7 @@ public struct Moment: Hashable, Sendable {
   public let frame: Int
   /// The time at which the frame is shown.
   public let timestamp: Timestamp
-  /// How many times slower than reality the video plays, 1 for real speed.
+  /// The slow-motion factor: how many times slower than reality the video plays, 1 for real speed.
   public let slowMotion: Double
 
   /// Creates the moment at which frame number `frame` is shown.

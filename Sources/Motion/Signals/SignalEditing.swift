@@ -11,7 +11,7 @@ struct SignalEditing {
   let times: [Double]
   /// Offsets of the frames that begin a new shot, ascending.
   let cuts: [Int]
-  /// How many times slower than reality the video plays: edits have times in the video.
+  /// The slow-motion factor: how many times slower than reality the video plays: edits have times in the video.
   var slowMotion = 1.0
   /// The width of a pixel relative to its height.
   var pixelAspectRatio = 1.0

@@ -1,6 +1,6 @@
 /// A change of identity that the user made.
 struct PersonChange: Hashable, Sendable {
-  /// What changes.
+  /// A kind of change.
   enum Kind: Hashable, Sendable {
     /// A person gets another person's number.
     case join(person: Int, into: Int)
@@ -10,7 +10,7 @@ struct PersonChange: Hashable, Sendable {
 
   /// The position of the edit in the user's list.
   let edit: Int
-  /// What changes.
+  /// The kind of change.
   let kind: Kind
 
   /// Returns the number after the change of a person who had the number `person` before it, at a time in seconds.

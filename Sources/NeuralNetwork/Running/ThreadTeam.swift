@@ -79,7 +79,7 @@ private final class Member {
     self.start = start
   }
 
-  /// The body of a thread, which takes part in the runs with enough threads until the team ends.
+  /// Runs a thread, which takes part in the runs with enough threads until the team ends.
   static func work(_ member: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     let member = Unmanaged<Member>.fromOpaque(member).takeRetainedValue()
     var run = member.start

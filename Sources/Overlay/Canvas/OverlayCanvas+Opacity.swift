@@ -20,7 +20,7 @@ extension OverlayCanvas {
     }
   }
 
-  /// The opacity of the drawing at a pixel, 0…255.
+  /// Returns the opacity of the drawing at a pixel, 0…255.
   private func drawn(_ x: Int, _ y: Int) -> Int32 { Int32(surface.pixels[y * surface.stride + 4 * x + 3]) }
 
   private func add(_ x: Int, _ y: Int, to opacity: FrameOpacity, of frame: PixelBuffer, black: Int32) {

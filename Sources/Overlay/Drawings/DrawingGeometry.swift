@@ -91,7 +91,7 @@ struct DrawingGeometry {
       (0...64).map { center + radius.rotated(by: 2 * .pi * Double($0) / 64) }, width: lineWidth)
   }
 
-  /// The radius of an angle's arc.
+  /// Returns the radius of an angle's arc, in pixels.
   private func arcRadius(_ corner: Corner) -> Double {
     min(0.35 * corner.shorterSide, 0.12 * min(pictureWidth, pictureHeight))
   }

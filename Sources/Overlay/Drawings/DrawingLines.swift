@@ -58,12 +58,12 @@ struct DrawingLines: OverlayElement {
 extension Drawing.Color {
   fileprivate var ink: OverlayColor { OverlayColor(components.red, components.green, components.blue) }
 
-  /// The color around lines, which makes them visible on frames of the same color.
+  /// Returns the color around lines, which makes them visible on frames of the same color.
   fileprivate func casing(_ palette: Palette) -> OverlayColor {
     self == .black ? palette.text.withAlpha(palette.casing.alpha) : palette.casing
   }
 
-  /// The color behind text.
+  /// Returns the color behind text.
   fileprivate func box(_ palette: Palette) -> OverlayColor {
     self == .black ? palette.text.withAlpha(palette.box.alpha) : palette.box
   }

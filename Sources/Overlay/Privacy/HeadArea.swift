@@ -15,7 +15,7 @@ public struct HeadArea: Hashable, Sendable {
   private static let radiusPerExtent = 0.075
   /// The radius, relative to the distance of the points of the face from their center.
   private static let radiusPerFace = 1.7
-  /// How much larger the area is for points of the face without any confidence.
+  /// The factor by which the area is larger for points of the face without any confidence.
   private static let maximumDilation = 0.7
   /// The minimum confidence of a face at which ``expected`` doesn't matter.
   private static let clearConfidence: Float = 0.6

@@ -78,6 +78,8 @@ final class RowTaps {
     }
   }
 
+  /// Returns a sample, its right neighbor, and the two below, from the lowest byte to the highest.
+  ///
   /// In a plane of one column the right samples lie past the row, but inside the allocation, and have weight 0.
   @inline(__always)
   private static func four(_ sample: UnsafeMutablePointer<UInt8>, _ below: Int) -> UInt32 {

@@ -70,7 +70,7 @@ extension PoseTracker {
     return other
   }
 
-  /// When two tracks have merged, treats the one whose appearance changed more as occluded.
+  /// Treats one of two tracks that have merged as occluded: the one whose appearance changed more.
   ///
   /// Otherwise, a person who walks past behind an athlete would continue as the athlete.
   ///

@@ -1,18 +1,18 @@
 /// The constants of every stage of tracking, for one quality level.
 struct TrackerTuning: Hashable, Sendable {
-  /// Where and how often the detector runs.
+  /// The tiles and intervals of the detector.
   var detector: DetectorTuning
-  /// How regions and orientations are searched for.
+  /// The search for regions and orientations.
   var search: SearchTuning
-  /// Which estimates are people.
+  /// The limits between estimates of people and of other things.
   var selection = SelectionTuning()
-  /// When a track is uncertain.
+  /// The limits of uncertain tracks.
   var track = TrackTuning()
-  /// How far back the lookback extends.
+  /// The extent of the lookback.
   var lookback = LookbackTuning()
   /// The number of inferences with which every estimate of a tracked person is refined.
   var refinementsPerFrame: Int
-  /// Who is in the background, and how often these people are estimated.
+  /// The limits of people in the background, and the interval of their estimates.
   var background = BackgroundTuning()
 
   /// Creates the constants for `settings`.
@@ -49,7 +49,7 @@ struct TrackTuning: Hashable, Sendable {
   var peakRate: Float = 0.1
   /// The weight of a new estimate in the running mean of region sides.
   var sideRate = 0.05
-  /// How the region is predicted.
+  /// The prediction of the region.
   var motion = MotionTuning()
 }
 

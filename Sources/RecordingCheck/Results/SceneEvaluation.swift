@@ -1,6 +1,6 @@
 /// The measurement of a service in one scene.
 public struct SceneEvaluation: Hashable, Sendable, Codable {
-  /// How good the scene is, 0…1.
+  /// The quality of the scene, 0…1.
   public var score: Double
   /// The measured number, in the service's unit.
   public var value: Double

@@ -8,7 +8,7 @@ public struct ServiceResult: Hashable, Sendable {
   public var kind: ServiceKind
   /// The judgment.
   public var mark: CheckMark
-  /// How good the recording is, 0…1; nil if it isn't measurable.
+  /// The quality of the recording, 0…1; nil if it isn't measurable.
   public var score: Double?
   /// The measured number; nil if it isn't measurable.
   public var value: Double?

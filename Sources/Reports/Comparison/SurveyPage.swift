@@ -12,7 +12,7 @@ public struct SurveyPage: Sendable {
     public let name: String
     /// The URL relative to the page.
     public let url: String
-    /// How many times slower than reality the video plays.
+    /// The slow-motion factor: how many times slower than reality the video plays.
     public let slowMotion: Double
     /// The frames as a player shows them.
     public let frames: PlayedFrames

@@ -15,11 +15,11 @@ public struct SurveyTable {
     public let bestFile: String
     /// The number of the best repetition.
     public let bestRepetition: Int
-    /// How many times longer the repetition lasts than the best one; nil if that has no duration.
+    /// The factor by which the repetition lasts longer than the best one; nil if that has no duration.
     public let tempoRatio: Double?
     /// The angle with its difference from the best repetition; nil if no angle differs or can be compared.
     public let difference: Difference?
-    /// Why angles can't be compared; empty if they can.
+    /// The reason why angles can't be compared; empty if they can.
     public let flags: String
     /// The rank of the difference in its exercise, from 1; nil without a difference.
     public fileprivate(set) var rank: Int?

@@ -30,7 +30,7 @@ extension WorkoutReport {
     }
   }
 
-  /// The fields for the width, the duration, and the text of the next drawing.
+  /// Writes the fields for the width, the duration, and the text of the next drawing.
   private static func fields(_ page: inout HTMLText) {
     page.element("label") { page in
       page.text("Width ")

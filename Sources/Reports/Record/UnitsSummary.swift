@@ -21,7 +21,7 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
     public var set: Int
     /// The scale in meters per pixel; nil if there is none.
     public var scale: Value?
-    /// Why there is none, such as `foreshortened`; nil if there is one.
+    /// The reason why there is none, such as `foreshortened`; nil if there is one.
     public var reason: String?
   }
 
@@ -41,7 +41,8 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
     public var jumpHeight: Value?
   }
 
-  /// How many times slower than reality the video plays; nil if it plays at real speed as far as is known.
+  /// The slow-motion factor: how many times slower than reality the video plays; nil if it plays at real speed as far
+  /// as is known.
   public var slowMotion: Value?
   /// The camera's roll, by which inclinations are corrected; nil if they aren't.
   public var roll: Value?
@@ -51,7 +52,7 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
   public var scales: [SetScale]?
   /// The athlete's repetitions; nil if neither the height nor a plate is known.
   public var repetitions: [Repetition]?
-  /// Why the video may be slow motion without stating it; nil if nothing suggests it.
+  /// The reason why the video may be slow motion without stating it; nil if nothing suggests it.
   public var tempoDoubt: String?
 
   /// Creates the summary; nil if there is nothing to state: a video at real speed, without meters or a roll.

@@ -36,7 +36,7 @@ public struct RepetitionTable: Sendable {
     var meters: MetricMotion.Repetition? { metric?.repetitions[repetition.number] }
     /// The scale of the set; nil if there is none.
     var scale: MetricMotion.Scale? { metric?.scales[set.number] }
-    /// Why the set has no scale; nil if it has one.
+    /// The reason why the set has no scale; nil if it has one.
     var scaleReason: MetricMotion.Reason? { metric?.reasons[set.number] }
   }
 

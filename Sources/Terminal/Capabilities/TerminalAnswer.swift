@@ -1,4 +1,4 @@
-/// What a terminal answered to ``TerminalQuery``. The bytes may be incomplete or anything else that was typed.
+/// A terminal's answer to ``TerminalQuery``. The bytes may be incomplete or anything else that was typed.
 public struct TerminalAnswer: Hashable, Sendable {
   /// Whether the terminal draws kitty's graphics.
   public private(set) var hasKitty = false

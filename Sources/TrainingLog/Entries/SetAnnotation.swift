@@ -1,4 +1,4 @@
-/// What the user states about sets. Analyzing a video again keeps it.
+/// The user's statements about sets. Analyzing a video again keeps it.
 public struct SetAnnotation: Hashable, Sendable {
   /// The load; nil keeps the one in the log.
   public var load: Load?

@@ -1,4 +1,4 @@
-/// What is logged about one analyzed video.
+/// The logged data of one analyzed video.
 public struct VideoEntry: Hashable, Sendable {
   /// The SHA-256 of the video's content, in lowercase hexadecimal, which identifies it.
   public var hash: String
@@ -28,7 +28,7 @@ public struct VideoEntry: Hashable, Sendable {
   }
 }
 
-/// What is logged about one set of a video.
+/// The logged data of one set of a video.
 public struct SetEntry: Hashable, Sendable {
   /// The set's number in the video, from 1.
   public var number: Int

@@ -20,7 +20,7 @@ enum HevyRow {
     ]
   }
 
-  /// The form of Hevy's app: `3 Nov 2026, 18:05`.
+  /// Returns a time in the form of Hevy's app, `3 Nov 2026, 18:05`; empty if it isn't a valid time.
   private static func time(_ time: RecordedTime) -> String {
     guard let fields = time.fields else { return "" }
     let clock = "\(TimeFields.padded(fields.hour)):\(TimeFields.padded(fields.minute))"

@@ -44,7 +44,7 @@ extension TrainingLog {
 }
 
 extension Database {
-  /// The exercises under which apps' names are logged.
+  /// Returns the exercises under which apps' names are logged.
   func namedExercises() throws -> [String: ExerciseNames.Exercise] {
     let rows = try Row.fetchAll(
       self,
@@ -87,8 +87,9 @@ extension ExerciseNames.Exercise {
   /// The name of sets whose exercise FormCheck doesn't recognize.
   private static let unrecognized = "unknown"
 
-  /// The exercise of an app's name that isn't one of FormCheck's: lowercase words that are joined by hyphens, with a number if
-  /// FormCheck, or another one of the app's names in `named`, has the same words, such as “Curl+” and “Curl-”.
+  /// Returns the exercise of an app's name that isn't one of FormCheck's: lowercase words that are joined by hyphens,
+  /// with a number if FormCheck, or another one of the app's names in `named`, has the same words, such as “Curl+” and
+  /// “Curl-”.
   static func own(_ appName: String, besides named: [String: Self]) -> Self {
     let words = appName.lowercased().split { !$0.isLetter && !$0.isNumber }
     let name = words.isEmpty ? "exercise" : words.joined(separator: "-")

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What a record is, in the order of tables.
+/// A kind of record. Tables have the order of the cases.
 enum RecordKind: Int, CaseIterable {
   case load, depth, evenTempo, velocity
 }

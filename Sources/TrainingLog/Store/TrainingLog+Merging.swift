@@ -43,7 +43,7 @@ extension TrainingLog {
     }
   }
 
-  /// The absolute path of the file.
+  /// Returns the absolute path of the file; nil if the log is in memory.
   private func identity() throws(TrainingLogError) -> String? {
     try read { try String.fetchOne($0, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'") }
   }

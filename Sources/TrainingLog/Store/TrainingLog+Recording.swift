@@ -112,7 +112,7 @@ private struct VideoRecorder {
     }
   }
 
-  /// The load that was stated for the bar counts unless the annotation has one.
+  /// Returns the annotation of a set. The load that was stated for the bar counts unless the annotation has one.
   private func measured(_ set: SetEntry) -> SetAnnotation {
     var annotation = annotation
     annotation.load = annotation.load ?? set.load

@@ -83,7 +83,7 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension DatabaseError {
-  /// SQLite reports a full disk that it notices while it writes the shared memory of the journal as an error of this
-  /// size change.
+  /// Whether the disk is full. If SQLite notices that while it writes the shared memory of the journal, it reports an
+  /// error of this size change.
   fileprivate var isDiskFull: Bool { extendedResultCode == .SQLITE_IOERR_SHMSIZE }
 }

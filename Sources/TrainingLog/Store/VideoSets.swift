@@ -72,7 +72,7 @@ struct VideoSets {
 }
 
 extension ClosedRange<Double> {
-  /// The length that two ranges have in common; negative for their distance.
+  /// Returns the length that two ranges have in common; the negative distance of ranges that don't overlap.
   fileprivate func overlap(_ other: Self) -> Double {
     Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)
   }

@@ -1,6 +1,6 @@
 /// The largest load that can be lifted once, estimated from the velocities of the bar at smaller loads.
 enum MaximumEstimate: Hashable {
-  /// Why there is no estimate.
+  /// The reason why there is no estimate.
   enum Refusal: Hashable {
     /// Fewer than three loads.
     case loads(Int)
@@ -61,6 +61,6 @@ enum MaximumEstimate: Hashable {
     if case .load(let load, let interval) = self { (load, interval) } else { nil }
   }
 
-  /// Why there is no estimate; nil if there is one.
+  /// The reason why there is no estimate; nil if there is one.
   var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }

@@ -3,7 +3,7 @@ import FormCheckPose
 
 /// The choice of how a source's audio is written to the output.
 enum AudioTracks {
-  /// How audio is written to the output.
+  /// A method of writing audio to the output.
   enum Method {
     /// Copied packet by packet.
     case copied

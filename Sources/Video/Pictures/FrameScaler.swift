@@ -55,7 +55,8 @@ public final class FrameScaler {
       sws_getCoefficients(Self.matrix(color)), color.isFullRange ? 1 : 0, 0, 1 << 16, 1 << 16)
   }
 
-  /// Without scaling, swscale detects the different range only from the name of the format.
+  /// Returns the pixel format of a range. Without scaling, swscale detects the different range only from the name of the
+  /// format.
   private static func format(_ color: ColorDescription) -> AVPixelFormat {
     color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
   }

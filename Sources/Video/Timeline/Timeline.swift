@@ -35,7 +35,7 @@ public struct Timeline: Hashable, Sendable {
     let isShown: Bool
   }
 
-  /// How a decoded frame is matched to its frame number.
+  /// A method of matching a decoded frame to its frame number.
   enum FrameIdentity: Hashable, Sendable {
     /// By its PTS.
     case timestamp

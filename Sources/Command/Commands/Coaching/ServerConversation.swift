@@ -28,6 +28,7 @@ struct ServerConversation {
       try await ask(body)
     } catch {
       let error = FormCheckError(error)
+      // An error while this one is printed would hide it.
       if failure == nil { try? handle(.failed(CoachFailure(.temporary, error.description))) }
       throw error
     }

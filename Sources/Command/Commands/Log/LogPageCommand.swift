@@ -44,6 +44,7 @@ struct LogPageCommand: OpenLogCommand {
   }
 
   private var isEarlierPage: Bool {
+    // A file that can't be read may be something else, so it isn't overwritten.
     guard let existing = try? RegularFile(file) else { return false }
     var start = [UInt8](repeating: 0, count: LogPage.start.count)
     let count = start.withUnsafeMutableBytes { (try? existing.read(into: $0, at: 0)) ?? 0 }

@@ -18,7 +18,7 @@ struct LogStillsCommand: OpenLogCommand {
   @OptionGroup var location: LogLocation
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
-  /// Where the stills are written.
+  /// The options about the folder of the stills.
   struct StillOutput: ParsableArguments {
     @Option(
       name: [.customShort("o"), .customLong("output")],

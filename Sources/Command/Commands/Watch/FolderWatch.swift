@@ -60,6 +60,7 @@ struct FolderWatch: Sendable {
         guard !lastSearch, search.isWaiting else { return try Self.finish(outcomes, logErrors) }
         lastSearch = true
       }
+      // A cancellation ends the wait and then the loop.
       try? await Task.sleep(for: .seconds(isOnce ? settle : interval))
     }
     throw FormCheckError(.interrupted, "Interrupted.")

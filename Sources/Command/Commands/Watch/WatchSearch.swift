@@ -40,6 +40,7 @@ struct WatchSearch {
     ledgerFile = LedgerFile(in: watch.outputFolder)
     settings = watch.settings.fingerprint
     settling = SettlingFiles(quiet: watch.settle)
+    // Without a readable ledger, every video counts as new.
     let saved = ledgerFile.bytes.flatMap { try? JSONText.decode(WatchLedger.self, from: $0) }
     ledger = saved?.sorted ?? WatchLedger()
   }

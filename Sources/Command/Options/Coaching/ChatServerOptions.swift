@@ -98,7 +98,7 @@ struct ChatServerOptions: ParsableArguments {
     }
   }
 
-  /// Where the key comes from; nil for a server on this machine without one.
+  /// Returns the source of the key; nil for a server on this machine without one.
   func key(for server: ChatEndpoint) throws(FormCheckError) -> CoachKey? {
     if let keyCommand { return .command(keyCommand) }
     if let keyFile { return .file(FilePath(argument: keyFile)) }

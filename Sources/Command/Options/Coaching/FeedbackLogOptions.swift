@@ -16,6 +16,6 @@ struct FeedbackLogOptions: ParsableArguments {
   /// Whether an answer is saved.
   var isOn: Bool { log ?? (LogLocation.configured != nil) }
 
-  /// The log; nil if no answer is saved.
+  /// Returns the path of the log; nil if no answer is saved.
   func path() throws(FormCheckError) -> FilePath? { isOn ? try location.path() : nil }
 }

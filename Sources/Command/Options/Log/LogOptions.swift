@@ -23,7 +23,7 @@ struct LogOptions: ParsableArguments {
   /// Whether videos are logged.
   var isOn: Bool { log ?? (LogLocation.configured != nil) }
 
-  /// The log; nil if videos aren't logged.
+  /// Returns the path of the log; nil if videos aren't logged.
   func path() throws(FormCheckError) -> FilePath? { isOn ? try location.path() : nil }
 }
 

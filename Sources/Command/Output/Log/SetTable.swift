@@ -34,7 +34,7 @@ struct SetTable {
     ]
   }
 
-  /// The mean durations of lowering, pause, and lifting.
+  /// Returns the mean durations of lowering, pause, and lifting, in seconds; empty if one of them is unknown.
   private func tempo(_ row: Int) -> String {
     let parts = ["eccentric_s", "pause_s", "concentric_s"].map { LogNumber.text(table[row, $0], 1) }
     return parts.contains("") ? "" : parts.joined(separator: "-")

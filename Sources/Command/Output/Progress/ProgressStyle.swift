@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How progress is shown on standard error.
+/// A form of progress on standard error.
 enum ProgressStyle: Hashable, Sendable {
   /// A line of the terminal that is overwritten.
   case bar

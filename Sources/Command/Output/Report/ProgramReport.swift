@@ -24,6 +24,7 @@ struct ProgramReport: Encodable {
     commit = ProgramBuild.commit
     cores = ProcessorCores.count
     libraries = SystemLibraries.all
+    // The report also describes damaged installations, so networks that can't be read are left out.
     let models = try? (poses: PoseModels.bundled(), faces: FaceModel.bundled())
     processorLevel = (models?.poses.level ?? .best).rawValue
     networks = (models.map { $0.poses.identities + [$0.faces.identity] } ?? []).map {

@@ -22,6 +22,7 @@ enum SystemLibraries {
     let loaded = paths
     return names.map { name in
       let path = loaded.first { $0.lastComponent?.string.hasPrefix("\(name).") == true }
+      // A path that can't be resolved is reported as it is.
       return Library(name: name, file: path.map { (try? $0.realPath())?.string ?? $0.string })
     }
   }

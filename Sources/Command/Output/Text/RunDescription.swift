@@ -1,7 +1,7 @@
 import FormCheck
 import FormCheckKernels
 
-/// How the program runs, for `-v`.
+/// The description of a run's circumstances, for `-v`.
 enum RunDescription {
   /// The version, the processor, and the restrictions of this process.
   static var text: String {

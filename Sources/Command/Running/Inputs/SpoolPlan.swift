@@ -2,7 +2,7 @@ import FormCheck
 import FormCheckFiles
 import SystemPackage
 
-/// How a video on standard input is copied before it is analyzed.
+/// The plan for copying a video on standard input before it is analyzed.
 struct SpoolPlan: Sendable {
   let name: FilePath.Component
   /// The output folder; empty for the current folder.

@@ -11,7 +11,7 @@ struct VideoLog: Sendable {
   let annotation: SetAnnotation
   /// The exercises that can be recognized.
   let library: ExerciseLibrary
-  /// Which faces are covered in the stills, and how the background is replaced.
+  /// The covered faces and the replaced background in the stills.
   let privacy: PrivacySettings
 
   /// Adds the analyzed videos among `outcomes` to the log. A video that can't be added doesn't stop the others.

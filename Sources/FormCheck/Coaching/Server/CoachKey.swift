@@ -9,7 +9,7 @@ public import SystemPackage
   import Darwin
 #endif
 
-/// Where the key of a chat server comes from.
+/// The source of a chat server's key.
 public enum CoachKey: Hashable, Sendable {
   /// The variable of the environment.
   public static let variable = "FORMCHECK_API_KEY"

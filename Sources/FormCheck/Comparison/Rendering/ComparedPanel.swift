@@ -7,7 +7,7 @@ import FormCheckVideo
 struct ComparedPanel: Sendable {
   let source: VideoSource
   let drawing: DrawingSpool
-  /// How many times slower than reality the video plays.
+  /// The slow-motion factor: how many times slower than reality the video plays.
   let slowMotion: Double
   /// Some frames of the compared repetitions, from which the trunk length is measured.
   let sampledFrames: [Int]

@@ -6,13 +6,13 @@ struct ComparisonCaption {
   let comparison: RepetitionComparison
   let layout: ComparisonLayout
 
-  /// The lines on the panel of A, and above the ghost.
+  /// Returns the lines on the panel of A, and above the ghost.
   func linesA(at time: Double) -> [String] {
     let own = "A  rep \(comparison.a)  \(Self.seconds(comparison.tempoA.whole))"
     return layout == .ghost ? [own, lineB(at: time) + "  (thin)"] : [own]
   }
 
-  /// The line about B, with its tempo, which alignment by phase would hide.
+  /// Returns the line about B, with its tempo, which alignment by phase would hide.
   func lineB(at time: Double) -> String {
     let ratio = comparison.tempoRatio.map { "  \(DecimalText.text($0, decimals: 2))× as long" } ?? ""
     let speed = comparison.times.alignment == .phase ? "  plays at \(Self.text(speed(at: time)))×" : ""

@@ -1,9 +1,9 @@
 import FormCheckReports
 import FormCheckVideo
 
-/// How a player shows a video of a survey.
+/// The playback of a video of a survey: the factor and the times of its frames.
 struct SurveyPlayback: Sendable {
-  /// How many times slower than reality the video plays.
+  /// The slow-motion factor: how many times slower than reality the video plays.
   let slowMotion: Double
   let frames: PlayedFrames
 

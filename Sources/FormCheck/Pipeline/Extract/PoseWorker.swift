@@ -17,7 +17,8 @@ actor PoseWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// How many times slower than reality the file states that it plays. People are tracked in real time.
+  /// The slow-motion factor: how many times slower than reality the file states that it plays. People are tracked in
+  /// real time.
   private let slowMotion: Double
   private let pixels: SquarePixels
 
@@ -43,7 +44,8 @@ actor PoseWorker {
     let flash: Range<Int>
     /// Whether later frames may change this one: a track was lost that may still be recovered, or a flash may end.
     let isOpen: Bool
-    /// How many times slower than reality the file states that it plays; ``earlier`` has real times.
+    /// The slow-motion factor: how many times slower than reality the file states that it plays; ``earlier`` has real
+    /// times.
     let slowMotion: Double
   }
 

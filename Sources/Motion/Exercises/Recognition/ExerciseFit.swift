@@ -15,7 +15,7 @@ struct ExerciseFit {
     /// The quality of the measurement, 0…1. Evidence that isn't measured counts neither for nor against the exercise.
     let weight: Double
 
-    /// How many times the part counts. The position counts twice, because it is measured by several channels.
+    /// The weight of the part. The position counts twice, because it is measured by several channels.
     var multiplicity: Double { evidence == nil ? 2 : 1 }
   }
 

@@ -1,7 +1,7 @@
 import FormCheckPose
 
 extension NamedRun {
-  /// The run without a half repetition at its start or its end that fits the exercise much less than the whole
+  /// Returns the run without a half repetition at its start or its end that fits the exercise much less than the whole
   /// repetitions do, such as the last step of walking out with the bar.
   ///
   /// - Complexity: O(*r* *e* *n* log *n*) for *r* repetitions of *n* frames and *e* pieces of evidence.

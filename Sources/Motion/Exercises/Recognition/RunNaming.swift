@@ -109,7 +109,7 @@ struct RunNaming {
     return turnings.allSatisfy { abs($0 - turning) >= typical / 2 }
   }
 
-  /// The minimum score of a single movement. One that doesn't return along the same path is weaker evidence.
+  /// Returns the minimum score of a single movement. One that doesn't return along the same path is weaker evidence.
   private func minimumScore(ofSingle run: MovementRun) -> Double {
     run.isRepetition(runTuning) || given != nil ? minimumScore : tuning.minimumScoreOfOneDirection
   }

@@ -6,7 +6,7 @@ struct BodyKeypoints: Sendable {
   enum Joint: Int, CaseIterable {
     case shoulder, elbow, wrist, hip, knee, ankle, heel, toes
 
-    /// The keypoint's name on one side.
+    /// Returns the keypoint's name on one side.
     func name(_ side: BodySide) -> KeypointName {
       let isLeft = side != .right
       return switch self {

@@ -8,8 +8,8 @@ import FormCheckPose
 struct WorkoutEditing {
   let signals: BodySignals
   private let recognizer: ClipRecognizer
-  /// How many times slower than reality the video plays. The signals have real times, and the user's edits have those
-  /// of the video.
+  /// The slow-motion factor: how many times slower than reality the video plays. The signals have real times, and the
+  /// user's edits have those of the video.
   private let slowMotion: Double
   private(set) var sets: [EditableSet]
   private var remainder: RecognizedExercise

@@ -96,8 +96,8 @@ struct CycleRun {
   /// The first and the last frame.
   var span: ClosedRange<Int> { (members.first?.start ?? 0)...(members.last?.end ?? 0) }
 
-  /// The first and the last frame without the rest before the first cycle and after the last one, which may last as long
-  /// as another set.
+  /// Returns the first and the last frame without the rest before the first cycle and after the last one, which may last
+  /// as long as another set.
   func movingSpan(_ tuning: RunTuning) -> ClosedRange<Int> {
     guard let first = members.first, let last = members.last else { return span }
     let out = MovementHalf(

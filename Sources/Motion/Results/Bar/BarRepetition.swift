@@ -43,7 +43,7 @@ public struct BarRepetition: Hashable, Sendable {
   public let metersPerPixel: Double?
   /// The fraction of the repetition's frames in which the plate was detected, 0…1.
   public let coverage: Double
-  /// Why there is no measurement; nil if there is one.
+  /// The reason why there is no measurement; nil if there is one.
   public let reason: Reason?
 
   /// Creates the measurement of a repetition.

@@ -65,7 +65,7 @@ public struct MetricMotion: Hashable, Sendable {
 
   /// The scale of each set, by its number.
   public let scales: [Int: Scale]
-  /// Why sets have no scale, by their number.
+  /// The reason why sets have no scale, by their number.
   public let reasons: [Int: Reason]
   /// The repetitions, by their number.
   public let repetitions: [Int: Repetition]

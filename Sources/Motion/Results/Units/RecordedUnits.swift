@@ -15,7 +15,8 @@ public struct RecordedUnits: Hashable, Sendable {
     }
   }
 
-  /// How many times slower than reality the video plays; nil if it plays at real speed as far as is known.
+  /// The slow-motion factor: how many times slower than reality the video plays; nil if it plays at real speed as far
+  /// as is known.
   public var slowMotion: Evidence?
   /// The camera's roll in degrees: how far the vertical of the world leans clockwise in the image; nil if it isn't
   /// corrected.
@@ -26,8 +27,8 @@ public struct RecordedUnits: Hashable, Sendable {
   /// Creates the units of a level recording at real speed.
   public init() {}
 
-  /// How many times slower than reality the video plays, 1 for real speed. Time in reality is time in the video divided
-  /// by it.
+  /// The slow-motion factor: how many times slower than reality the video plays, 1 for real speed. Time in reality is
+  /// time in the video divided by it.
   public var slowMotionFactor: Double { slowMotion?.value ?? 1 }
   /// The camera's roll in degrees, 0 if it isn't corrected.
   public var rollDegrees: Double { roll?.value ?? 0 }

@@ -6,7 +6,7 @@ public struct TempoDoubt: Hashable, Sendable {
   /// Creates a doubt that is based on an observation.
   public init(observation: String) { self.observation = observation }
 
-  /// The doubt as a question to the user.
+  /// Returns the doubt as a question to the user.
   ///
   /// - Parameter name: the name of the video.
   public func sentence(about name: String) -> String {

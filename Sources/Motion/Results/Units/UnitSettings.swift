@@ -1,6 +1,6 @@
 /// The user's statements about the time, the size, and the level of a recording.
 public struct UnitSettings: Hashable, Sendable {
-  /// How many times slower than reality the video plays.
+  /// A source of the slow-motion factor: how many times slower than reality the video plays.
   public enum SlowMotion: Hashable, Sendable {
     /// The factor that the container's metadata states; 1 if they state none.
     case automatic
@@ -20,7 +20,7 @@ public struct UnitSettings: Hashable, Sendable {
     case degrees(Double)
   }
 
-  /// How many times slower than reality the video plays.
+  /// The slow-motion factor: how many times slower than reality the video plays.
   public var slowMotion = SlowMotion.automatic
   /// The athlete's height in centimeters, used to convert pixels to meters; nil if unknown.
   public var heightCentimeters: Double?

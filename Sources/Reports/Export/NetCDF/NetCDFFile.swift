@@ -29,7 +29,7 @@ struct NetCDFFile {
     self.variables = variables.filter { !$0.isRecord } + variables.filter(\.isRecord)
   }
 
-  /// The number of bytes of a variable, or of one record of it, with padding.
+  /// Returns the number of bytes of a variable, or of one record of it, with padding.
   private func size(_ variable: NetCDFVariable) -> Int {
     let lengths = variable.dimensions.filter { $0 != 0 }.map { dimensions[$0].length }
     return Self.padded(lengths.reduce(variable.type.size, *))

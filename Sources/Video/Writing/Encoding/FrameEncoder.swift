@@ -134,7 +134,8 @@ final class FrameEncoder {
     return packet
   }
 
-  /// MP4 takes the total duration from the packet that is decoded last, which is not always the one shown last.
+  /// Sets the duration of the packet. MP4 takes the total duration from the packet that is decoded last, which is not
+  /// always the one shown last.
   private func setDuration() {
     guard let pts = packet.pts, let dts = packet.dts else { return }
     let first = first ?? (pts, dts)

@@ -22,7 +22,7 @@ final class MeasuredCycle {
     return column
   }
 
-  /// The weights of a limb's sides.
+  /// Returns the weights of a limb's sides.
   func sides(of limb: BodyChannel.Limb) -> WorkingSides.Weights {
     switch limb {
     case .arm: sides.arm
