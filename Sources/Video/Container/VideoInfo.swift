@@ -49,6 +49,11 @@ public struct VideoInfo: Hashable, Sendable {
   /// wrote one and otherwise in UTC; nil if it states none.
   public var creationTime: String? = nil
 
+  /// The aspect ratio of a stored pixel, before rotation.
+  var storedAspectRatio: SampleAspectRatio {
+    orientation.swapsAxes ? sampleAspectRatio.transposed : sampleAspectRatio
+  }
+
   /// Seconds from the container's time zero to the first shown frame.
   public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }
 

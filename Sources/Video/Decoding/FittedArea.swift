@@ -15,12 +15,24 @@ struct FittedArea: Hashable {
 
   /// Fits a decoded frame into the frames of a video.
   init(_ frame: MediaFrame, in info: VideoInfo) {
-    let stored = frame.pointer.pointee
-    let declared = stored.sample_aspect_ratio
-    let ratio = declared.num > 0 && declared.den > 0 ? av_q2d(declared) : Self.ratio(info)
     self.init(
-      shape: Double(stored.width) / Double(max(1, stored.height)) * ratio, in: info.storedSize,
-      sampleAspectRatio: Self.ratio(info))
+      shape: Self.shape(of: frame, in: info), in: info.storedSize,
+      sampleAspectRatio: info.storedAspectRatio.ratio)
+  }
+
+  /// Returns the width of a decoded frame divided by its height, in square pixels.
+  ///
+  /// A frame of the video's size has the video's shape: the container's aspect ratio takes precedence over the one in
+  /// the stream.
+  private static func shape(of frame: MediaFrame, in info: VideoInfo) -> Double {
+    let (decoded, stored) = (frame.pointer.pointee, info.storedSize)
+    let isResized = Int(decoded.width) != stored.width || Int(decoded.height) != stored.height
+    let declared = decoded.sample_aspect_ratio
+    let pixel =
+      isResized && declared.num > 0 && declared.den > 0
+      ? SampleAspectRatio(numerator: declared.num, denominator: declared.den).plausible
+      : info.storedAspectRatio
+    return Double(decoded.width) / Double(max(1, decoded.height)) * pixel.ratio
   }
 
   /// Fits a frame of a shape (width to height, in square pixels) into stored frames.
@@ -39,12 +51,6 @@ struct FittedArea: Hashable {
 
   private static func even(_ value: Double, _ maximum: Int) -> Int {
     min(maximum, max(2, Int(saturating: value / 2) * 2))
-  }
-
-  private static func ratio(_ info: VideoInfo) -> Double {
-    let ratio = info.sampleAspectRatio
-    return ratio.numerator > 0 && ratio.denominator > 0
-      ? Double(ratio.numerator) / Double(ratio.denominator) : 1
   }
 }
 

@@ -13,7 +13,7 @@ struct PictureScaling {
 
   init(_ info: VideoInfo, _ frame: MediaFrame, maximumSide: Int) {
     self.info = info
-    let stored = info.orientation.swapsAxes ? info.sampleAspectRatio.transposed : info.sampleAspectRatio
+    let stored = info.storedAspectRatio
     let width = Double(frame.pointer.pointee.width) * Double(stored.numerator) / Double(stored.denominator)
     let height = Double(frame.pointer.pointee.height)
     let scale = min(1, Double(maximumSide) / max(width, height))

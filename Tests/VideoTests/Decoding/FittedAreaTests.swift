@@ -1,3 +1,4 @@
+import CFormCheckFFmpeg
 import FormCheckPixels
 import Testing
 
@@ -34,6 +35,36 @@ import Testing
   func theWholeFrameIsFilled(_ shape: Double) {
     let stored = PixelSize(width: 1280, height: 720)
     #expect(FittedArea(shape: shape, in: stored, sampleAspectRatio: 1).size == stored, "\(shape)")
+  }
+
+  /// A frame of the video's size fills it, in any orientation and whatever shape of its pixels the stream declares.
+  @Test(arguments: FrameRotation.allCases, [(4, 3), (3, 4), (1, 1), (16, 1), (0, 1)] as [(Int32, Int32)])
+  func framesOfTheVideosSizeFillIt(_ rotation: FrameRotation, _ declared: (Int32, Int32)) throws {
+    let info = try Fixture.open("tags.mp4").rotated(by: rotation).info
+    #expect(info.storedAspectRatio == SampleAspectRatio(numerator: 4, denominator: 3))
+    let area = FittedArea(try frame(info.storedSize, pixel: declared), in: info)
+    #expect(area.size == info.storedSize && area.left == 0 && area.top == 0, "\(area)")
+  }
+
+  /// A smaller frame of the same shape fills the video as well, and one of another shape doesn't.
+  @Test(arguments: FrameRotation.allCases)
+  func framesOfAnotherSizeKeepTheirShape(_ rotation: FrameRotation) throws {
+    let info = try Fixture.open("tags.mp4").rotated(by: rotation).info
+    let half = PixelSize(width: info.storedSize.width / 2, height: info.storedSize.height / 2)
+    for pixel in [(4, 3), (0, 1)] as [(Int32, Int32)] {
+      let area = FittedArea(try frame(half, pixel: pixel), in: info)
+      #expect(area.size == info.storedSize, "\(pixel)")
+    }
+    let narrow = FittedArea(try frame(half, pixel: (1, 1)), in: info)
+    #expect(narrow.size.width < info.storedSize.width && narrow.size.height == info.storedSize.height)
+  }
+
+  private func frame(_ size: PixelSize, pixel: (Int32, Int32)) throws -> MediaFrame {
+    let frame = try MediaFrame(FFmpegStatus(path: "frame", direction: .reading))
+    frame.pointer.pointee.width = Int32(size.width)
+    frame.pointer.pointee.height = Int32(size.height)
+    frame.pointer.pointee.sample_aspect_ratio = AVRational(num: pixel.0, den: pixel.1)
+    return frame
   }
 
   @Test func blackIsBlackInBothRanges() {
