@@ -284,23 +284,30 @@ public struct MotionPipeline: Sendable {
       workout: analyzer.workout(recognized))
   }
 
-  /// Measures a body over N frames, in square pixels: with positions from the image, and its movement with those of the network, too.
+  /// Measures a body over N frames, in square pixels: with positions from the image, and its movement with those of the
+  /// network, too. `world` is changed in place, because a copy takes 50 MB for two hours.
   private func signals(
-    _ points: KeypointSignals, _ world: WorldSignals, times: [Double], cuts: [Int]
+    _ points: KeypointSignals, _ world: consuming WorldSignals, times: [Double], cuts: [Int]
   ) -> (BodySignals, CameraViewEstimation, TakePlane) {
+    let plane = TakePlane(levelPlane, takes: TakeSearch(points, in: levelPlane).takes(cuts: cuts))
+    let (movement, viewing) = networkMovement(points, world, in: plane, times: times)
+    let square = measurement.inSquarePixels
+    align(&world, with: points, square)
+    let signals = BodySignals(
+      points, world, alternative: movement, in: plane, image: square.size, times: times)
+    return (signals, viewing, plane)
+  }
+
+  /// Measures a body's movement and its turn out of the image plane with the network's positions.
+  private func networkMovement(
+    _ points: KeypointSignals, _ world: WorldSignals, in plane: TakePlane, times: [Double]
+  ) -> (MovementSignals, CameraViewEstimation) {
     var leveled = world
     level(&leveled)
-    let viewing = CameraViewEstimation(leveled)
-    let plane = TakePlane(levelPlane, takes: TakeSearch(points, in: levelPlane).takes(cuts: cuts))
     let movement = MovementSignals(
       BodyMeasurement(points, leveled, TrunkLengths(points, leveled, plane.takes), in: plane),
       times: times, cuts: plane.takes.cuts)
-    leveled = world
-    let square = measurement.inSquarePixels
-    align(&leveled, with: points, square)
-    let signals = BodySignals(
-      points, leveled, alternative: movement, in: plane, image: square.size, times: times)
-    return (signals, viewing, plane)
+    return (movement, CameraViewEstimation(leveled))
   }
 
   /// Returns the cuts in a person's span, as offsets in it.

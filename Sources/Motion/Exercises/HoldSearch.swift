@@ -117,7 +117,7 @@ private struct PostureSignal {
   init(_ channel: BodyChannel, _ signals: BodySignals, _ tuning: RecognitionTuning) {
     self.channel = channel
     values = signals[channel]
-    weights = signals.weights[channel]
+    weights = signals.weights(of: channel)
     minimumWeight = BodySignals.weight(tuning.measuredConfidence.lowerBound)
   }
 

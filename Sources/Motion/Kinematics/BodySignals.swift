@@ -8,10 +8,7 @@ struct BodySignals {
   let cuts: [Int]
   /// Offsets of the frames that begin another shot of the same take, ascending.
   private(set) var joins: [Int] = []
-  /// The values of each channel, one element per frame; NaN where missing.
-  private(set) var values: [BodyChannel: [Float]] = [:]
-  /// The weight of each value, 0…1.
-  private(set) var weights: [BodyChannel: [Float]] = [:]
+  private let columns: ChannelColumns
   /// The left and right joint angles whose means are channels.
   private(set) var sides: [AngleName: SideSignal] = [:]
   /// The movement of all parts of the body, each side on its own, by each estimate of the body in the world; at least one.
@@ -36,8 +33,11 @@ struct BodySignals {
     return sides[side == .left ? names.left : names.right]
   }
 
-  /// The values of a channel; empty if the skeleton lacks its keypoints.
-  subscript(channel: BodyChannel) -> [Float] { values[channel] ?? [] }
+  /// The values of a channel, one element per frame; empty if the skeleton lacks its keypoints.
+  subscript(channel: BodyChannel) -> [Float] { columns[channel]?.values ?? [] }
+
+  /// Returns the weight of each value of a channel, 0…1; nil if the values have no weights.
+  func weights(of channel: BodyChannel) -> [Float]? { columns[channel]?.weights }
 
   /// Creates signals with known values, one for each of `times` (in seconds).
   init(
@@ -45,12 +45,33 @@ struct BodySignals {
     weights: [BodyChannel: [Float]] = [:], sides: [AngleName: SideSignal] = [:],
     movements: [MovementSignals] = [], body: BodyMeasurement? = nil
   ) {
-    (self.times, self.cuts, self.values, self.weights, self.sides) = (times, cuts, values, weights, sides)
+    let columns = values.map { channel, values in
+      (channel, ChannelColumns.Column(values: values, weights: weights[channel]))
+    }
+    self.init(
+      times: times, cuts: cuts, columns: ChannelColumns(Dictionary(uniqueKeysWithValues: columns)),
+      sides: sides, movements: movements, body: body)
+  }
+
+  private init(
+    times: [Double], cuts: [Int], columns: ChannelColumns, sides: [AngleName: SideSignal],
+    movements: [MovementSignals], body: BodyMeasurement?
+  ) {
+    (self.times, self.cuts, self.columns, self.sides) = (times, cuts, columns, sides)
     self.body = body
     self.movements = movements.isEmpty ? [MovementSignals(times: times, cuts: cuts, columns: [])] : movements
   }
 
-  /// Measures `channels` from cleaned signals; none if the skeleton lacks limbs.
+  /// Returns the same signals, `factor` times faster; nil without a body.
+  func accelerated(by factor: Double) -> BodySignals? {
+    guard let body, !times.isEmpty else { return nil }
+    let times = times.map { $0 / factor }
+    return BodySignals(
+      times: times, cuts: cuts, columns: columns, sides: sides,
+      movements: [MovementSignals(body, times: times, cuts: cuts)], body: body)
+  }
+
+  /// Measures the channels from cleaned signals; none if the skeleton lacks limbs.
   ///
   /// - Parameters:
   ///   - alternative: the movement by another estimate of the same body.
@@ -58,12 +79,11 @@ struct BodySignals {
   ///   - image: the size of the image, in pixels, outside which a keypoint is no evidence; nil if all keypoints are.
   ///     Movements are also searched in keypoints outside the image, because the network's guesses there still follow
   ///     the body's movement.
-  /// - Complexity: O(*c* *T*) for *c* channels and *T* frames.
+  /// - Complexity: O(*T*) for *T* frames.
   init(
     _ points: KeypointSignals, _ world: WorldSignals, alternative: MovementSignals? = nil,
     in plane: TakePlane = TakePlane(), image: (width: Double, height: Double)? = nil,
-    times: [Double],
-    channels: some Sequence<BodyChannel> = BodyChannel.allCases
+    times: [Double]
   ) {
     self.times = times
     (cuts, joins) = (plane.takes.cuts, plane.takes.joins)
@@ -72,22 +92,13 @@ struct BodySignals {
     let movement = MovementSignals(
       BodyMeasurement(points, world, trunk, in: plane), times: times, cuts: cuts, sharing: alternative)
     movements = [movement, alternative].compactMap(\.self)
-    guard let columns = BodyColumns(points, world, trunk, in: plane, image: image) else { return }
-    for channel in channels {
-      if let names = channel.sides {
-        for name in [names.left, names.right] { sides[name] = Self.side(name, points, world, image) }
-        values[channel] = mean(names, weight: channel.limb == .arm ? Self.oddsWeight : Self.weight)
-        weights[channel] = higherWeight(names)
-      } else if let body, !BodyColumns.channels.contains(channel) {
-        values[channel] = (0..<points.count).map { body.value(channel, $0) }
-        weights[channel] = (0..<points.count).map { Self.weight(body.confidence(channel, $0)) }
-      } else {
-        values[channel] = columns.values(channel)
-        weights[channel] = columns.weights(channel)
-      }
+    let names = BodyChannel.allCases.compactMap(\.sides).flatMap { [$0.left, $0.right] }
+    guard let channels = BodyColumns(points, world, trunk, in: plane, image: image) else {
+      columns = ChannelColumns([:])
+      return
     }
-    values[.hipAsymmetry] = difference(.leftHipFlexion, .rightHipFlexion).map(abs)
-    values[.hipAlternation] = difference(.leftHipFlexion, .rightHipFlexion)
+    for name in names { sides[name] = Self.side(name, points, world, image) }
+    columns = ChannelColumns(ChannelMeasurement(body, channels, sides, count: points.count))
   }
 
   private static func side(
@@ -103,28 +114,11 @@ struct BodySignals {
       })
   }
 
-  /// Returns the mean of both sides, weighted by confidence so that an occluded side counts little.
-  private func mean(
-    _ names: (left: AngleName, right: AngleName), weight: (Float) -> Float
-  ) -> [Float] {
-    guard let left = sides[names.left], let right = sides[names.right] else { return [] }
-    return left.values.indices.map { offset in
-      Self.mean(
-        left.values[offset], right.values[offset],
-        weights: (weight(left.confidence[offset]), weight(right.confidence[offset])))
-    }
-  }
-
   /// Returns the weighted mean of two sides; the known one if the other is missing (NaN).
   static func mean(_ left: Float, _ right: Float, weights: (left: Float, right: Float)) -> Float {
     if left.isNaN { return right }
     if right.isNaN { return left }
     return (weights.left * left + weights.right * right) / (weights.left + weights.right)
-  }
-
-  private func higherWeight(_ names: (left: AngleName, right: AngleName)) -> [Float] {
-    guard let left = sides[names.left], let right = sides[names.right] else { return [] }
-    return zip(left.confidence, right.confidence).map { Self.weight(max($0, $1)) }
   }
 
   /// Returns the weight of a keypoint with this confidence, 0…1.
@@ -134,12 +128,7 @@ struct BodySignals {
   }
 
   /// Returns the odds that an arm with this confidence is right.
-  private static func oddsWeight(_ confidence: Float) -> Float {
+  static func oddsWeight(_ confidence: Float) -> Float {
     max(AngleTuning.standard.minimumWeightedConfidence, confidence).odds
-  }
-
-  private func difference(_ left: AngleName, _ right: AngleName) -> [Float] {
-    guard let left = sides[left], let right = sides[right] else { return [] }
-    return zip(left.values, right.values).map { $0 - $1 }
   }
 }

@@ -57,14 +57,3 @@ struct TempoCheck {
     }
   }
 }
-
-extension BodySignals {
-  /// Returns the same signals, `factor` times faster; nil without a body.
-  fileprivate func accelerated(by factor: Double) -> BodySignals? {
-    guard let body, !times.isEmpty else { return nil }
-    let times = times.map { $0 / factor }
-    return BodySignals(
-      times: times, cuts: cuts, values: values, weights: weights, sides: sides,
-      movements: [MovementSignals(body, times: times, cuts: cuts)], body: body)
-  }
-}

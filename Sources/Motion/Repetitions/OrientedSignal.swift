@@ -29,7 +29,7 @@ struct OrientedSignal {
     self.init(
       one?.values ?? sides?.values ?? signals[channel.bodyChannel], isInverted: channel.isInverted,
       alternates: sides?.alternates ?? false,
-      weights: one?.weights ?? signals.weights[channel.bodyChannel] ?? [], signals, tuning)
+      weights: one?.weights ?? signals.weights(of: channel.bodyChannel) ?? [], signals, tuning)
   }
 
   /// Creates the signal of a body channel, measured on one side, or on both if `side` is `center`.
@@ -42,7 +42,7 @@ struct OrientedSignal {
     let one = signals.side(side, of: channel)
     self.init(
       one?.values ?? signals[channel], isInverted: false, alternates: false,
-      weights: one?.weights ?? signals.weights[channel] ?? [], signals, tuning)
+      weights: one?.weights ?? signals.weights(of: channel) ?? [], signals, tuning)
   }
 
   private init(

@@ -144,7 +144,7 @@ struct RepetitionMeasurement {
 
   private func meanConfidence(_ window: ClosedRange<Int>) -> Double {
     guard let sides = reported.sides else {
-      let weights = search.signals.weights[search.channel.bodyChannel] ?? []
+      let weights = search.signals.weights(of: search.channel.bodyChannel) ?? []
       guard weights.indices.contains(window.upperBound) else { return 0 }
       // A weight is the square of a confidence.
       return Double(weights[window].reduce(0) { $0 + $1.squareRoot() } / Float(window.count))

@@ -113,7 +113,7 @@ struct RepetitionSearch {
   ///
   /// - Complexity: O(*n*) for *n* frames in the cycle.
   func confidence(_ cycle: Cycle) -> Float {
-    guard let weights = signals.weights[channel.bodyChannel] else { return 1 }
+    guard let weights = signals.weights(of: channel.bodyChannel) else { return 1 }
     let window = weights[cycle.range]
     return window.reduce(0) { $0 + $1.squareRoot() } / Float(window.count)
   }

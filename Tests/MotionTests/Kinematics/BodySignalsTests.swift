@@ -71,7 +71,8 @@ import Testing
     let (left, right) = (BodySignals.weight(confidence), BodySignals.weight(0.9))
     #expect(abs(signals[.knee][0] - 60 * left / (left + right)) < 0.2, "\(confidence)")
     #expect(
-      signals.weights[.knee]?[0] == BodySignals.weight(0.9), "the weight is that of the more reliable side")
+      signals.weights(of: .knee)?[0] == BodySignals.weight(0.9),
+      "the weight is that of the more reliable side")
     #expect(signals.sides[.leftKneeFlexion]?.confidence == [confidence])
   }
 
@@ -90,8 +91,8 @@ import Testing
   @Test(arguments: BodyChannel.allCases) func everyChannelIsComplete(_ channel: BodyChannel) {
     let signals = Bodies.signals([MovingBody(), MovingBody(), MovingBody()])
     #expect(signals[channel].count == 3 && signals[channel].allSatisfy { !$0.isNaN })
-    #expect(signals.weights[channel]?.count == 3)
-    #expect(signals.weights[channel]?.allSatisfy { (0...1).contains($0) } == true)
+    #expect(signals.weights(of: channel)?.count == 3)
+    #expect(signals.weights(of: channel)?.allSatisfy { (0...1).contains($0) } == true)
     #expect(!channel.title.isEmpty && ["°", "trunk", ""].contains(channel.unit))
     #expect(!channel.keypoints.isEmpty && channel.keypoints.allSatisfy { (1...2).contains($0.count) })
   }

@@ -25,7 +25,7 @@ struct UnknownChannel {
   /// low.
   private func height(_ channel: BodyChannel, _ repetitions: [MovementRun.Repetition]) -> Float? {
     let unit = MovementPart.allCases.first { $0.channel == channel }?.unit ?? 1
-    let (values, weights) = (signals[channel], signals.weights[channel] ?? [])
+    let (values, weights) = (signals[channel], signals.weights(of: channel) ?? [])
     let seen = repetitions.compactMap { weights.indices.contains($0.turning) ? weights[$0.turning] : nil }
     guard let weight = seen.sorted().median, weight >= tuning.minimumConfidence * tuning.minimumConfidence
     else {
