@@ -17,10 +17,13 @@ final class Packet {
   var duration: Int64 { pointer.pointee.duration.ticks ?? 0 }
   /// The packet's byte offset in the file; −1 if unknown.
   var position: Int64 { pointer.pointee.pos }
-  /// A copy of the packet's data.
-  var bytes: [UInt8] {
-    Array(UnsafeBufferPointer(start: pointer.pointee.data, count: Int(max(0, pointer.pointee.size))))
+  /// The packet's data, valid until the next packet is read.
+  var buffer: UnsafeBufferPointer<UInt8> {
+    let (data, size) = (pointer.pointee.data, Int(max(0, pointer.pointee.size)))
+    return UnsafeBufferPointer(start: data, count: data == nil ? 0 : size)
   }
+  /// A copy of the packet's data.
+  var bytes: [UInt8] { Array(buffer) }
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
   var isKeyframe: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   /// Whether an edit list skips the packet.

@@ -44,34 +44,41 @@ struct DecodedTimelineScan {
     positions.append(frame.position)
   }
 
-  /// Returns the byte offset and DTS of every keyframe packet.
+  /// Returns the packets at which decoding can start, identified by their byte offsets.
   private static func keyframePackets(
     path: String, stream index: Int, _ cancellation: CancellationToken
-  ) throws(VideoError) -> [(Int64, Int64?)] {
+  ) throws(VideoError) -> [DecodingStarts.Start] {
     let demuxer = try Demuxer(path: path, cancellation: cancellation)
     demuxer.select(index)
-    var packets: [(Int64, Int64?)] = []
-    while try demuxer.readPacket(of: index) {
-      if demuxer.packet.isKeyframe { packets.append((demuxer.packet.position, demuxer.packet.dts)) }
-    }
-    return packets
+    guard let parameters = demuxer.stream(index)?.pointee.codecpar else { throw .noVideoStream(path: path) }
+    var packets = DecodingStarts(parameters)
+    while try demuxer.readPacket(of: index) { packets.add(demuxer.packet, key: demuxer.packet.position) }
+    return packets.starts
   }
 
-  private func finish(_ timeBase: TimeBase, _ keyframes: [(Int64, Int64?)]) -> Timeline {
+  private func finish(_ timeBase: TimeBase, _ keyframes: [DecodingStarts.Start]) -> Timeline {
     let frames = zip(positions, positions.indices)
       .map { Timeline.PositionedFrame(position: $0.0, frame: Int32(clamping: $0.1)) }
       .sorted { $0.position < $1.position }
     let isIdentity = zip(frames, frames.dropFirst()).allSatisfy { $0.position < $1.position }
     let identity: Timeline.FrameIdentity =
       isIdentity && (frames.first?.position ?? -1) >= 0 ? .position(frames) : .order
-    let starts = keyframes.compactMap { position, dts in
-      identity.frame(atPosition: position).map { frame in
-        Timeline.Keyframe(seekTime: dts ?? timestamps[frame], key: position, frame: frame, isShown: true)
-      }
-    }
+    let starts = keyframes.compactMap { keyframe(at: $0, identity) }
     return Timeline(
       timeBase: timeBase, timestamps: timestamps, lastDuration: interval,
-      keyframes: starts.sorted { $0.frame < $1.frame }, identity: identity, discontinuities: clock.jumps)
+      keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) }, identity: identity,
+      discontinuities: clock.jumps)
+  }
+
+  /// Returns a keyframe; nil if its frame or the first exact one isn't in the timeline.
+  private func keyframe(
+    at start: DecodingStarts.Start, _ identity: Timeline.FrameIdentity
+  ) -> Timeline.Keyframe? {
+    guard let first = identity.frame(atPosition: start.key),
+      let exact = identity.frame(atPosition: start.exactKey)
+    else { return nil }
+    return Timeline.Keyframe(
+      seekTime: start.dts ?? timestamps[first], key: start.key, frame: exact, isShown: exact == first)
   }
 }
 

@@ -28,7 +28,7 @@ extension Timeline {
     return after > 0 ? after - 1 : nil
   }
 
-  /// The frames at which decoding can start, ascending: 0 and all keyframes.
+  /// The frames at which decoding can start, ascending: 0, all keyframes, and the first exact frames after recovery points.
   ///
   /// - Complexity: O(*k* log *k*) for *k* keyframes.
   public var keyframeIndices: [Int] {
@@ -39,8 +39,8 @@ extension Timeline {
   ///
   /// - Complexity: O(log *k*) for *k* keyframes.
   public func isKeyframe(_ frame: Int) -> Bool {
-    let next = keyframes.partitioningIndex { $0.frame >= frame }
-    return next < keyframes.count && keyframes[next].frame == frame && keyframes[next].isShown
+    let after = keyframes.partitioningIndex { $0.frame > frame }
+    return after > 0 && keyframes[after - 1].frame == frame && keyframes[after - 1].isShown
   }
 
   /// Returns the keyframe from which `frame` can be decoded; nil for the start of the file.

@@ -31,7 +31,7 @@ public struct Timeline: Hashable, Sendable {
     let key: Int64
     /// The first frame that can be decoded from this packet.
     let frame: Int
-    /// Whether that frame is the keyframe itself; false if the edit list skips the keyframe.
+    /// Whether that frame is the keyframe itself; false if the edit list skips the keyframe, or if it is a recovery point.
     let isShown: Bool
   }
 

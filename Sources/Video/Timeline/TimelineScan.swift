@@ -5,7 +5,7 @@ import FormCheckPose
 struct TimelineScan {
   private let timeBase: TimeBase
   private var timestamps: [Int64] = []
-  private var keyframes: [Int64] = []
+  private var keyframes: DecodingStarts
   private var shownKeyframes: Set<Int64> = []
   private var last: (pts: Int64, duration: Int64) = (.min, 0)
   private var lacksTimestamps = false
@@ -13,9 +13,11 @@ struct TimelineScan {
 
   /// Returns the timeline of stream `index` of a newly opened file, which it reads to the end.
   static func timeline(_ demuxer: Demuxer, stream index: Int) throws(VideoError) -> Timeline {
-    guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
-    var scan = TimelineScan(stream)
-    let codec = stream.pointee.codecpar.pointee.codec_id
+    guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
+      throw .noVideoStream(path: demuxer.status.path)
+    }
+    var scan = TimelineScan(stream, DecodingStarts(parameters))
+    let codec = parameters.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
     guard scan.lacksTimestamps || scan.decodingTimes.goBack else { return scan.finish(stream) }
     let decoded = try DecodedTimelineScan.timeline(
@@ -25,7 +27,8 @@ struct TimelineScan {
     return isWhole ? decoded : scan.finish(stream)
   }
 
-  private init(_ stream: UnsafeMutablePointer<AVStream>) {
+  private init(_ stream: UnsafeMutablePointer<AVStream>, _ keyframes: DecodingStarts) {
+    self.keyframes = keyframes
     timeBase = TimeBase(stream.pointee.time_base)
     decodingTimes = DecodingTimes(maximumStep: ContinuedClock.maximumStep(stream))
   }
@@ -36,7 +39,7 @@ struct TimelineScan {
       lacksTimestamps = true
       return
     }
-    if packet.isKeyframe { keyframes.append(pts) }
+    keyframes.add(packet, key: pts)
     guard !packet.isDiscarded else { return }
     if let dts = packet.dts { decodingTimes.add(dts) }
     if packet.isKeyframe { shownKeyframes.insert(pts) }
@@ -46,14 +49,14 @@ struct TimelineScan {
 
   private func finish(_ stream: UnsafePointer<AVStream>) -> Timeline {
     let sorted = timestamps.sorted()
-    let starts = keyframes.sorted().map { pts in
+    let starts = keyframes.starts.map { start in
       Timeline.Keyframe(
-        seekTime: pts, key: pts, frame: sorted.partitioningIndex { $0 >= pts },
-        isShown: shownKeyframes.contains(pts))
+        seekTime: start.key, key: start.key, frame: sorted.partitioningIndex { $0 >= start.exactKey },
+        isShown: start.exactKey == start.key && shownKeyframes.contains(start.key))
     }
     return Timeline(
       timeBase: timeBase, timestamps: sorted, lastDuration: lastDuration(stream, sorted),
-      keyframes: starts, identity: .timestamp)
+      keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) }, identity: .timestamp)
   }
 
   /// Returns the duration of the last frame: up to the end that the header states, unless this would make it longer

@@ -6,8 +6,9 @@ import Testing
 /// Moments read without a time line are frames of the video.
 @Suite struct MomentReaderTests {
   /// Moments over the whole video, with every number of threads: each is a frame within a few frames of its time, and
-  /// followed by the next one. AVI files have no presentation times, so that frames with B-frames have others there.
-  @Test(arguments: Fixture.videos.filter { $0 != "h264.h264" })
+  /// followed by the next one. AVI files have no presentation times, so that frames with B-frames have others there. A
+  /// single refresh of blocks leaves small errors.
+  @Test(arguments: Fixture.videos.filter { $0 != "h264.h264" && !$0.hasPrefix("intrarefresh") })
   func momentsAreTheFramesAtTheirTimes(name: String) throws {
     let all = try Fixture.open(name).decoded()
     let last = try #require(all.last?.seconds)

@@ -19,7 +19,8 @@ enum Fixture {
     "h264b.avi", "h264.h264", "h264.ts", "palette.gif", "nv12.nut", "fullrange.mp4", "tenbit.mp4",
     "yuv422.mp4",
     "yuv444.mp4", "gray.mkv", "rgb.mov", "odd.webm", "tags.mp4", "vfr.mp4", "ntsc.mkv", "offset.mp4",
-    "editlist.mp4", "fragmented.mp4", "live.mkv", "turned90.mov", "turned180.mov", "turned270.mov",
+    "editlist.mp4", "fragmented.mp4", "intrarefresh.mp4", "intrarefresh.h264", "live.mkv", "turned90.mov",
+    "turned180.mov", "turned270.mov",
     "turned0m.mov", "turned90m.mov", "turned180m.mov", "turned270m.mov",
   ]
 }
