@@ -67,7 +67,7 @@ struct WorkoutChapters: Sendable {
     }
     guard !inside.isEmpty, start < end else { return [] }
     // The output of a whole file keeps the time before its first frame.
-    let offset = frames.lowerBound == 0 ? max(0, source.info.startOffset) : -start
+    let offset = frames.lowerBound == 0 ? max(0, source.info.outputOffset) : -start
     var chapters: [VideoChapter] = []
     func add(_ title: String, _ from: Double, _ to: Double) {
       guard to > from, to > start else { return }

@@ -1,12 +1,7 @@
-import CFormCheckFFmpeg
-
 /// The values stated in a file's header, read without the rest of the file.
 public enum VideoHeader {
   /// Returns the duration that the header states, in seconds; nil if it states none or the file can't be opened.
   public static func seconds(path: String) -> Double? {
-    guard let demuxer = try? Demuxer(path: path),
-      let ticks = demuxer.context.pointee.duration.ticks, ticks > 0
-    else { return nil }
-    return Double(ticks) * av_q2d(fc_microseconds)
+    (try? Demuxer(path: path))?.declaredDuration
   }
 }

@@ -36,6 +36,7 @@ extension VideoInfo {
       duration: timeline.durationTicks > 0 ? timeline.duration : nil, frameCount: timeline.frameCount,
       expectedFrameCount: expectedFrameCount,
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
+      outputZeroPTS: min(demuxer.outputZero(in: timeline.timeBase), timeline.startPTS),
       color: format.color(parameters).turned(from: stored.height, to: size.height),
       sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index,
@@ -66,13 +67,5 @@ extension Demuxer {
       if let text = String(validatingCString: entry.pointee.value) { return text }
     }
     return nil
-  }
-
-  /// Returns the container's time zero: 0, except for broadcast streams, whose clocks start anywhere and whose zero is
-  /// the earliest start in the file.
-  fileprivate func zero(in timeBase: TimeBase) -> Int64 {
-    let isBroadcast = (context.pointee.iformat?.pointee.flags ?? 0) & AVFMT_TS_DISCONT != 0
-    guard isBroadcast, let start = context.pointee.start_time.ticks else { return 0 }
-    return av_rescale_q(start, fc_microseconds, timeBase.rational).ticks ?? 0
   }
 }

@@ -35,6 +35,9 @@ public struct VideoInfo: Hashable, Sendable {
   public let startPTS: Int64
   /// The PTS of the container's time zero, in ticks. Audio times are relative to it as well.
   public let zeroPTS: Int64
+  /// The PTS that becomes the zero of a video that is written from the whole file, in ticks: ``zeroPTS``, or the earliest
+  /// start of a stream if all of them start late.
+  public let outputZeroPTS: Int64
   /// The color encoding of the upright 8-bit frames that the decoder returns.
   public private(set) var color: ColorDescription
   /// The aspect ratio of an upright pixel.
@@ -56,6 +59,9 @@ public struct VideoInfo: Hashable, Sendable {
 
   /// Seconds from the container's time zero to the first shown frame.
   public var startOffset: Double { timeBase.seconds(startPTS - zeroPTS) }
+
+  /// Seconds from the start of a video that is written from the whole file to its first frame.
+  public var outputOffset: Double { timeBase.seconds(startPTS - outputZeroPTS) }
 
   /// Returns the properties of frames that are rotated once more, after the rotation that the file states.
   func rotated(by rotation: FrameRotation) -> VideoInfo {

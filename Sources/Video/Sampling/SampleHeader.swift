@@ -27,8 +27,7 @@ struct SampleHeader {
     info = try VideoInfo(demuxer, stream: index, timeline, expectedFrameCount: timeline.frameCount)
     frameRate = Self.rate(stream.pointee.avg_frame_rate) ?? timeline.averageFrameRate
     let ticks = stream.pointee.duration.ticks.map { Double($0) * av_q2d(stream.pointee.time_base) }
-    let whole = demuxer.context.pointee.duration.ticks.map { Double($0) * av_q2d(fc_microseconds) }
-    duration = [ticks, whole].compactMap(\.self).first { $0 > 0 && $0.isFinite }
+    duration = [ticks, demuxer.declaredDuration].compactMap(\.self).first { $0 > 0 && $0.isFinite }
   }
 
   /// The time before a moment, in seconds, from which all frames are decoded.

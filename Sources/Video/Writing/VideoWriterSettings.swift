@@ -9,8 +9,8 @@ public struct VideoWriterSettings: Hashable, Sendable {
   public var timeBase: TimeBase
   /// The PTS that becomes the output's zero.
   ///
-  /// For a whole file it is ``VideoInfo/zeroPTS``, so that every frame keeps its PTS; for a cut it is the first frame's
-  /// PTS.
+  /// For a whole file it is ``VideoInfo/outputZeroPTS``, usually 0, so that every frame keeps its PTS; for a cut it is the
+  /// first frame's PTS.
   public var originPTS: Int64
   /// The frames' color encoding, which is written into the output's tags.
   public var color: ColorDescription
@@ -30,7 +30,7 @@ public struct VideoWriterSettings: Hashable, Sendable {
   public init(like info: VideoInfo, originPTS: Int64? = nil) {
     size = info.size
     timeBase = info.timeBase
-    self.originPTS = originPTS ?? info.zeroPTS
+    self.originPTS = originPTS ?? info.outputZeroPTS
     color = info.color
     sampleAspectRatio = info.sampleAspectRatio
     frameRate = info.averageFrameRate

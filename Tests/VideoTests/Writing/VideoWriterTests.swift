@@ -10,7 +10,7 @@ import FormCheckVideo
     let source = try Fixture.open(name)
     let output = try Output()
     let copy = try output.write(source)
-    try expectSameTimes(copy, source, origin: source.info.zeroPTS)
+    try expectSameTimes(copy, source, origin: source.info.outputZeroPTS)
     let expected = try source.decoded()
     let decoded = try copy.decoded()
     #expect(decoded.count == expected.count)
@@ -155,7 +155,7 @@ import FormCheckVideo
     let source = try VideoSource.open(path: path)
     let output = try Output()
     let copy = try output.write(source, crf: 35, preset: "ultrafast")
-    try expectSameTimes(copy, source, origin: source.info.zeroPTS)
+    try expectSameTimes(copy, source, origin: source.info.outputZeroPTS)
     #expect((copy.info.audio == nil) == (source.info.audio == nil))
   }
 
@@ -168,7 +168,7 @@ import FormCheckVideo
     #expect(
       abs(copy.timeline.duration - source.timeline.duration) < 0.001,
       "\(source.timeline.lastDuration) of \(source.timeline.timeBase) became \(copy.timeline.lastDuration)")
-    #expect(abs(copy.info.startOffset - source.info.startOffset) < 0.001)
+    #expect(abs(copy.info.startOffset - source.info.outputOffset) < 0.001)
   }
 
   private func duration(_ source: VideoSource, _ frames: Range<Int>) -> Double {
