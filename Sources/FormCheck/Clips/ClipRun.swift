@@ -65,10 +65,15 @@ public struct ClipRun: Sendable {
     ).prepare(paths)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
-    let drawing = try await drawing(of: clips, analyzed, saved, progress)
+    try saved.files.checkUnchanged()
     let files = paths.map { PartialFile($0) }
+    let problems = try await saved.files.reading(savingIn: saved.store) { () async throws(FormCheckError) in
+      let drawing = try await drawing(of: clips, analyzed, saved, progress)
+      do { return try await write(jobs(for: clips, files), saved, drawing, progress) } catch {
+        throw FormCheckError(error)
+      }
+    }
     do {
-      let problems = try await write(jobs(for: clips, files), saved, drawing, progress)
       for problem in Set(problems).sorted() { warn(problem) }
       for file in files { file.rememberWritten() }
       for file in files { try file.commit() }

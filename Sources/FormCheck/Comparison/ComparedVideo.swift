@@ -14,6 +14,8 @@ struct ComparedVideo {
   let slowMotion: Double
   /// Sentences about the corrections that have no effect, with the video's name.
   let correctionNotes: [String]
+  /// The video and the record of its analysis as they were read.
+  let files: InputSnapshot
   private let extracted: ExtractedVideo
   private let assignment: TrackAssignment
   private let drawing: DrawingSpool?
@@ -39,6 +41,7 @@ struct ComparedVideo {
       }
     guard let workout = analyzed.motion.workout else { throw Self.nobody(in: input) }
     (self.input, source, self.workout, drawing) = (input, saved.source, workout, analyzed.drawing)
+    files = saved.files
     (extracted, self.assignment) = (saved.video, assignment)
     (slowMotion, self.curves) = (analyzed.motion.frames.slowMotion, curves)
     correctionNotes = analyzed.motion.unappliedSentences.map { "\(input.string): \($0)" }

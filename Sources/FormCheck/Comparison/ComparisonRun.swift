@@ -88,6 +88,7 @@ public struct ComparisonRun: Sendable {
       let title = pairs.first.flatMap { first.recognition(of: $0.a.number)?.title } ?? "Comparison"
       let page = try await page(title, pairs, differences, panels, renderer.frames, notes)
       files.append(try PartialFile.written(page.html, for: names.page))
+      for video in [first, second] { try video.files.checkUnchanged() }
       for file in files { try file.commit() }
       return Result(
         files: files.map(\.finalPath), document: document(comparisons, differences, notes), notes: notes)

@@ -26,10 +26,16 @@ struct InputFile: Hashable, Sendable {
 
   /// Throws an error if the file has changed since it was hashed. A file that is still being copied would give partial
   /// results.
-  func checkUnchanged() throws(FormCheckError) {
-    let now = FileStatus(path)
-    guard now != status else { return }
-    let event = now == nil ? "was removed" : "changed"
+  func checkUnchanged() throws(FormCheckError) { try check(FileStatus(path)) }
+
+  /// Throws an error if the file has changed before it was hashed.
+  ///
+  /// - Parameter earlier: the status of the file before it was read for another purpose.
+  func checkUnchanged(since earlier: FileStatus?) throws(FormCheckError) { try check(earlier) }
+
+  private func check(_ other: FileStatus?) throws(FormCheckError) {
+    guard other != status else { return }
+    let event = other == nil ? "was removed" : "changed"
     throw FormCheckError(
       .input, "\(path.string) \(event) while it was being read. Run again once the whole file is there.",
       path: path.string)

@@ -42,6 +42,11 @@ enum WorkFileNames {
     isKeyed(name, "part-", ".video", length: RenderKey.length)
   }
 
+  /// Whether `name` is the name of a complete file with the faces in one segment.
+  static func isFaces(_ name: some StringProtocol) -> Bool {
+    isKeyed(name, "segment-", ".faces", length: FaceKey.length)
+  }
+
   /// Whether `name` has a number and a key of this length between `start` and `end`.
   private static func isKeyed(
     _ name: some StringProtocol, _ start: String, _ end: String, length: Int
@@ -54,7 +59,7 @@ enum WorkFileNames {
   }
 
   private static func isComplete(_ name: Substring) -> Bool {
-    name == receipt || isPart(name) || isKeyed(name, "segment-", ".faces", length: FaceKey.length)
+    name == receipt || isPart(name) || isFaces(name)
       || [".observations", ".moments"].contains { middle(of: name, "segment-", $0).map(isNumber) == true }
   }
 

@@ -35,8 +35,10 @@ extension Analysis {
     let lock = try JobLock(outputs.lock(part.shard))
     defer { lock.release() }
     releaseWeights()
-    try await writer(for: job).renderParts(own, Provenance(self, job, try job.tally()), progress: progress)
-    try job.file.checkUnchanged()
+    let record = Provenance(self, job, try job.tally())
+    try await InputSnapshot(job.file).reading(savingIn: job.store) { () async throws(FormCheckError) in
+      try await writer(for: job).renderParts(own, record, progress: progress)
+    }
     return result
   }
 }

@@ -179,8 +179,10 @@ public struct Analysis: Sendable {
       record.recording = worst.map(RecordingRemark.init)
     }
     releaseWeights()
-    let written = try await writer(for: job).write(&record, progress: progress)
-    try job.file.checkUnchanged()
+    let written = try await InputSnapshot(job.file).reading(savingIn: job.store) {
+      () async throws(FormCheckError) in
+      try await writer(for: job).write(&record, progress: progress)
+    }
     try await cores.step { () throws(FormCheckError) in
       try recorder.measure(.write) { () throws(FormCheckError) in
         try JobReceipt(outputSettings: settings.outputDescription, files: written.files).save(in: job.store)

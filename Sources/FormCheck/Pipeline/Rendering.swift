@@ -57,7 +57,8 @@ public struct Rendering: Sendable {
   /// - Parameters:
   ///   - progress: receives the number of rendered frames.
   ///   - warn: receives warnings about the result, in sentences.
-  /// - Throws: an error if a file can't be written, or if an existing output would no longer match the others.
+  /// - Throws: an error if a file can't be written, if an existing output would no longer match the others, or if the video or
+  ///   its analysis changes meanwhile.
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
@@ -68,8 +69,12 @@ public struct Rendering: Sendable {
     try prepare(saved, plan)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
+    // Another process may have written other results before the lock was acquired.
+    try saved.files.checkUnchanged()
     var record = record(saved, plan)
-    let written = try await writer(saved, plan).write(&record, progress: progress)
+    let written = try await saved.files.reading(savingIn: saved.store) { () async throws(FormCheckError) in
+      try await writer(saved, plan).write(&record, progress: progress)
+    }
     (written.warnings + written.unappliedEdits).forEach(warn)
     try commit(written.files, saved, plan)
     let paths = plan.artifacts.map(outputs.path)

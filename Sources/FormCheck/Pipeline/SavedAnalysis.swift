@@ -11,6 +11,8 @@ import FormCheckVideo
 struct SavedAnalysis: Sendable {
   let source: VideoSource
   let record: Provenance
+  /// The video and the record as they were read.
+  let files: InputSnapshot
   /// The analyzed range, as frame numbers in the whole file.
   let frames: Range<Int>
   let store: ObservationStore
@@ -22,9 +24,11 @@ struct SavedAnalysis: Sendable {
   init(
     _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil
   ) throws(FormCheckError) {
+    let before = FileStatus(input)
     let stored = try VideoSource.opened(input)
     try limits?.check(stored)
-    record = try Self.record(of: input, in: outputs)
+    (record, files) = try Self.record(of: input, in: outputs)
+    try files.video.checkUnchanged(since: before)
     source = stored.rotated(by: FrameRotation(record.settings))
     frames = try Self.frames(record, of: source, in: outputs)
     store = try Self.store(record, in: outputs)
@@ -97,20 +101,22 @@ struct SavedAnalysis: Sendable {
 
   private static func record(
     of input: FilePath, in outputs: OutputFiles
-  ) throws(FormCheckError) -> Provenance {
+  ) throws(FormCheckError) -> (Provenance, InputSnapshot) {
     let path = outputs.provenance
+    let status = FileStatus(path)
     let bytes = try content(of: path, about: input)
     guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
       throw FormCheckError(
         .input, "\(path.string) is damaged or from another version. Run formcheck analyze with --force."
       )
     }
-    guard record.input.sha256 == (try InputFile(input)).sha256 else {
+    let file = try InputFile(input)
+    guard record.input.sha256 == file.sha256 else {
       throw FormCheckError(
         .input,
         "\(input.string) has changed since it was analyzed. Run formcheck analyze with --force.")
     }
-    return record
+    return (record, InputSnapshot(file, record: path, status))
   }
 
   private static func content(of path: FilePath, about input: FilePath) throws(FormCheckError) -> [UInt8] {

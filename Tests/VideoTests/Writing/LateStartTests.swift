@@ -1,3 +1,4 @@
+import CFormCheckFFmpeg
 import FormCheckPose
 import Foundation
 import Testing

@@ -45,6 +45,11 @@ struct ObservationStore: Sendable {
   /// is then empty.
   func removeTemporary() { remove { WorkFileNames.isUnfinished($0) || WorkFileNames.isPart($0) } }
 
+  /// Removes everything that was decoded from the video after the extraction of poses: faces and rendered parts.
+  func removeDecoded() {
+    remove { WorkFileNames.isUnfinished($0) || WorkFileNames.isPart($0) || WorkFileNames.isFaces($0) }
+  }
+
   /// Removes the folder and its parent if they are empty.
   func removeIfEmpty() { remove { _ in false } }
 
