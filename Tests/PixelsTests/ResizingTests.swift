@@ -40,6 +40,13 @@ import Testing
     }
   }
 
+  /// A frame with narrow pixels becomes a lower one, which players would decode with another matrix.
+  @Test func theMatrixIsKept() {
+    let frame = PixelBuffer(size: PixelSize(width: 4, height: 720))
+    let sizes = [PixelSize(width: 4, height: 700), PixelSize(width: 8, height: 720)]
+    #expect(sizes.map { frame.resized(to: $0).color.matrix } == [1, 2])
+  }
+
   /// A ramp stays a ramp between the centers of its first and last sample.
   @Test(arguments: [1.25, 4.0 / 3, 2, 4]) func rampsAreInterpolated(_ factor: Double) {
     let (from, to) = (PixelSize(width: 20, height: 20), Int(20 * factor))

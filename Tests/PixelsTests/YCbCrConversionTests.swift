@@ -92,19 +92,31 @@ import Testing
   }
 }
 
-/// The matrix of turned frames.
-@Suite struct TurnedColorTests {
-  /// A turned frame has the colors of the frame before the turn, whatever the heights.
+/// The matrix of frames that are turned, cut, or scaled.
+@Suite struct ResizedColorTests {
+  /// A frame keeps its colors, whatever the heights.
   @Test(arguments: [(480, 848), (848, 480), (480, 640), (720, 1280), (1080, 1920), (719, 720), (720, 719)])
-  func theMatrixIsThatBeforeTheTurn(_ stored: Int, _ height: Int) {
+  func theMatrixIsKept(_ stored: Int, _ height: Int) {
     for matrix: Int32 in [1, 2, 4, 5, 6, 7, 9] {
       let color = ColorDescription(matrix: matrix)
-      let turned = color.turned(from: stored, to: height)
+      let resized = color.resized(from: stored, to: height)
       #expect(
-        YCbCrConversion(turned, height: height) == YCbCrConversion(color, height: stored),
+        YCbCrConversion(resized, height: height) == YCbCrConversion(color, height: stored),
         "matrix \(matrix), \(stored) to \(height)")
       let isSame = (stored >= 720) == (height >= 720)
-      #expect((turned == color) == (matrix != 2 || isSame), "matrix \(matrix), \(stored) to \(height)")
+      #expect((resized == color) == (matrix != 2 || isSame), "matrix \(matrix), \(stored) to \(height)")
+    }
+  }
+
+  @Test func aStatedMatrixIsTheOneOfTheConversion() {
+    for matrix: Int32 in 0...14 {
+      for height in [1, 719, 720, 2160] {
+        let color = ColorDescription(matrix: matrix)
+        let stated = color.stated(forHeight: height)
+        #expect(
+          YCbCrConversion(stated, height: height) == YCbCrConversion(color, height: height), "\(matrix)")
+        #expect((stated != color) == [0, 2, 3].contains(matrix), "matrix \(matrix)")
+      }
     }
   }
 }

@@ -37,6 +37,7 @@ actor ClipEncoding {
       framing.size, settings.render.constantRateFactor, settings.render.preset
     )
     encoding.codec = settings.render.codec
+    encoding.color = source.info.color.resized(from: source.info.size.height, to: framing.size.height)
     sourceTimeBase = source.info.timeBase
     let pixelAspect = source.info.sampleAspectRatio
     loop = try loopPath.map { try AnimatedGIFFile($0, frame: framing.size, pixelAspect: pixelAspect) }

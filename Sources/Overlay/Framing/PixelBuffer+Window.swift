@@ -9,7 +9,7 @@ extension PixelBuffer {
   ///   - size: the size of the result.
   /// - Complexity: O(*n*) for *n* pixels of the result.
   public func window(_ window: Rectangle, size: PixelSize, pool: PixelBufferPool) -> PixelBuffer {
-    let result = pool.buffer(size: size, color: color)
+    let result = pool.buffer(size: size, color: color.resized(from: self.size.height, to: size.height))
     luma.sample(window, into: result.luma, outside: color.blackLuma)
     // The chroma planes of an odd size extend beyond the window.
     let half = Rectangle(

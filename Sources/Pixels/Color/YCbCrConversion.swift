@@ -38,7 +38,7 @@ public struct YCbCrConversion: Hashable, Sendable {
   /// An unspecified matrix, or one that does not consist of luma and two color differences, counts as BT.709 from 720
   /// rows and as BT.601 below, as in common players. BT.2020 with constant luminance counts as BT.2020 without.
   public init(_ color: ColorDescription, height: Int) {
-    let (red, blue) = Self.lumaWeights(matrix: color.matrix, height: height)
+    let (red, blue) = Self.lumaWeights(color.matrix(forHeight: height))
     let green = 1 - red - blue
     let lumaStep = color.isFullRange ? 1.0 : 219.0 / 255
     let chromaStep = color.isFullRange ? 1.0 : 224.0 / 255
@@ -56,31 +56,15 @@ public struct YCbCrConversion: Hashable, Sendable {
     blueTo = weights(blue, cb: 0.5, cr: -blue / (2 * (1 - red)))
   }
 
-  /// Returns K_R and K_B of an H.273 MatrixCoefficients code point (table 4).
-  private static func lumaWeights(matrix: Int32, height: Int) -> (red: Double, blue: Double) {
+  /// Returns K_R and K_B of a matrix with which frames are converted, by its H.273 code point (table 4).
+  private static func lumaWeights(_ matrix: Int32) -> (red: Double, blue: Double) {
     switch matrix {
     case 1: (0.2126, 0.0722)
     case 4: (0.30, 0.11)
-    case 5, 6: (0.299, 0.114)
     case 7: (0.212, 0.087)
-    case 9, 10: (0.2627, 0.0593)
-    default: height >= ColorDescription.highDefinitionHeight ? (0.2126, 0.0722) : (0.299, 0.114)
+    case 9: (0.2627, 0.0593)
+    default: (0.299, 0.114)
     }
-  }
-}
-
-extension ColorDescription {
-  /// The height, in pixels, from which an unspecified matrix counts as BT.709.
-  fileprivate static let highDefinitionHeight = 720
-
-  /// Returns the description of frames that are turned by a quarter. Players decide about an unspecified matrix by the height before the
-  /// turn, so it is stated if the height after it leads to another one.
-  public func turned(from storedHeight: Int, to height: Int) -> ColorDescription {
-    let isHigh = storedHeight >= Self.highDefinitionHeight
-    guard matrix == 2, isHigh != (height >= Self.highDefinitionHeight) else { return self }
-    var turned = self
-    turned.matrix = isHigh ? 1 : 6
-    return turned
   }
 }
 

@@ -3,7 +3,7 @@ extension PixelBuffer {
   ///
   /// - Complexity: O(*n*) for *n* pixels of the copy.
   public func resized(to size: PixelSize) -> PixelBuffer {
-    let copy = PixelBuffer(size: size, color: color)
+    let copy = PixelBuffer(size: size, color: color.resized(from: self.size.height, to: size.height))
     for (from, to) in zip(planes, copy.planes) { Self.resize(from, to) }
     return copy
   }

@@ -37,7 +37,7 @@ extension VideoInfo {
       expectedFrameCount: expectedFrameCount,
       startPTS: timeline.startPTS, zeroPTS: min(demuxer.zero(in: timeline.timeBase), timeline.startPTS),
       outputZeroPTS: min(demuxer.outputZero(in: timeline.timeBase), timeline.startPTS),
-      color: format.color(parameters).turned(from: stored.height, to: size.height),
+      color: demuxer.color(format, parameters).resized(from: stored.height, to: size.height),
       sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
       audio: AudioInfo(demuxer), videoStreamIndex: index,
       captureRate: CaptureRate(demuxer, stream: index), creationTime: demuxer.creationTime)
@@ -59,6 +59,15 @@ extension AudioInfo {
 }
 
 extension Demuxer {
+  /// Returns the color encoding of decoded frames. Still images without a stated matrix have that of JPEG files (JFIF), BT.601,
+  /// at any size.
+  fileprivate func color(
+    _ format: PixelFormat, _ parameters: UnsafePointer<AVCodecParameters>
+  ) -> ColorDescription {
+    let color = format.color(parameters)
+    return formatName.hasSuffix("_pipe") ? color.stated(forHeight: 0) : color
+  }
+
   /// The date and time of recording in the metadata of the container; nil if there is none. Apple's tag has the zone of
   /// the camera, the general one is in UTC.
   fileprivate var creationTime: String? {

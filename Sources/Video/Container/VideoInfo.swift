@@ -70,7 +70,7 @@ public struct VideoInfo: Hashable, Sendable {
     guard rotation.swapsAxes else { return rotated }
     rotated.size = size.transposed
     rotated.sampleAspectRatio = sampleAspectRatio.transposed
-    rotated.color = color.turned(from: size.height, to: size.width)
+    rotated.color = color.resized(from: size.height, to: size.width)
     return rotated
   }
 }

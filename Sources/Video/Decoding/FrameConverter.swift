@@ -58,14 +58,11 @@ final class FrameConverter {
       scaler, frame.width, frame.height, AVPixelFormat(rawValue: frame.format),
       Int32(clamping: size.width), Int32(clamping: size.height), AV_PIX_FMT_YUV420P, flags, nil, nil, nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
-    let matrix = sws_getCoefficients(swsMatrix)
+    let matrix = sws_getCoefficients(info.color.matrix(forHeight: info.size.height))
     let range: Int32 = info.color.isFullRange ? 1 : 0
     // The call fails for pairs of formats that have no color settings.
     _ = sws_setColorspaceDetails(scaler, matrix, range, matrix, range, 0, 1 << 16, 1 << 16)
   }
-
-  /// swscale's number of the matrix, which equals H.273's where swscale supports it.
-  private var swsMatrix: Int32 { [1, 4, 5, 6, 7, 9].contains(info.color.matrix) ? info.color.matrix : 5 }
 
   deinit { sws_freeContext(scaler) }
 }

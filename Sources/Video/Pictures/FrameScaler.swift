@@ -51,18 +51,15 @@ public final class FrameScaler {
     )
     guard context != nil else { throw status.missing("sws_getCachedContext") }
     _ = sws_setColorspaceDetails(
-      context, sws_getCoefficients(Self.matrix(frame.color)), frame.color.isFullRange ? 1 : 0,
-      sws_getCoefficients(Self.matrix(color)), color.isFullRange ? 1 : 0, 0, 1 << 16, 1 << 16)
+      context, sws_getCoefficients(frame.color.matrix(forHeight: frame.size.height)),
+      frame.color.isFullRange ? 1 : 0, sws_getCoefficients(color.matrix(forHeight: size.height)),
+      color.isFullRange ? 1 : 0, 0, 1 << 16, 1 << 16)
   }
 
   /// Returns the pixel format of a range. Without scaling, swscale detects the different range only from the name of the
   /// format.
   private static func format(_ color: ColorDescription) -> AVPixelFormat {
     color.isFullRange ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
-  }
-
-  private static func matrix(_ color: ColorDescription) -> Int32 {
-    [1, 4, 5, 6, 7, 9].contains(color.matrix) ? color.matrix : 5
   }
 }
 

@@ -42,7 +42,7 @@ struct PictureScaling {
       Int32(clamping: size.height), AV_PIX_FMT_RGBA, flags, nil, nil, nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     defer { sws_freeContext(scaler) }
-    let matrix = [1, 4, 5, 6, 7, 9].contains(info.color.matrix) ? info.color.matrix : 5
+    let matrix = info.color.matrix(forHeight: info.size.height)
     // The call fails for formats that have no color settings.
     _ = sws_setColorspaceDetails(
       scaler, sws_getCoefficients(matrix), info.color.isFullRange ? 1 : 0, sws_getCoefficients(5), 1, 0,

@@ -60,8 +60,7 @@ public enum JPEGImage {
       nil)
     guard scaler != nil else { throw status.missing("sws_getCachedContext") }
     defer { sws_freeContext(scaler) }
-    let supported: [Int32] = [1, 4, 5, 6, 7, 9]
-    let matrix = sws_getCoefficients(supported.contains(image.color.matrix) ? image.color.matrix : 5)
+    let matrix = sws_getCoefficients(image.color.matrix(forHeight: image.size.height))
     _ = sws_setColorspaceDetails(
       scaler, matrix, image.color.isFullRange ? 1 : 0, sws_getCoefficients(5), 1, 0, 1 << 16, 1 << 16)
     try run(scaler, image, part, target, status)

@@ -15,6 +15,14 @@ import Testing
     #expect(Scenes.samples(window(frame, whole, size.0, size.1)) == Scenes.samples(frame))
   }
 
+  /// A small part of a high-definition frame has the colors that it has in the frame.
+  @Test func theMatrixIsKept() {
+    let frame = PixelBuffer(size: PixelSize(width: 16, height: 720))
+    let whole = Rectangle(x: 0, y: 0, width: 16, height: 720)
+    #expect(window(frame, whole, 16, 720).color == frame.color)
+    #expect(window(frame, whole, 8, 360).color == ColorDescription(matrix: 1))
+  }
+
   /// A part at whole pixels is copied, and what is outside the frame is black.
   @Test(arguments: [-8, 0, 12, 40]) func partsAreCopied(x: Int) {
     let frame = Scenes.frame(64, 48)

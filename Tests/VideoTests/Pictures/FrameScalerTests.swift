@@ -39,6 +39,20 @@ import FormCheckVideo
     }
   }
 
+  /// Without a stated matrix, the matrices of both sizes depend on their heights.
+  @Test func unspecifiedMatricesDependOnTheHeight() throws {
+    let (large, small) = (PixelSize(width: 64, height: 720), PixelSize(width: 32, height: 360))
+    let image = Self.gray(large, luma: 81, ColorDescription())
+    image.cb.base.update(repeating: 90, count: image.cb.stride * image.cb.height)
+    let stated = Self.gray(large, luma: 81, ColorDescription(matrix: 1))
+    stated.cb.base.update(repeating: 90, count: stated.cb.stride * stated.cb.height)
+    let unspecified = try FrameScaler(to: small, color: ColorDescription(), of: "x.mp4").scaled(image)
+    let expected = try FrameScaler(to: small, color: ColorDescription(matrix: 6), of: "x.mp4").scaled(stated)
+    #expect(unspecified.samples == expected.samples)
+    let kept = try FrameScaler(to: small, color: ColorDescription(matrix: 1), of: "x.mp4").scaled(image)
+    #expect(kept.samples != expected.samples && kept.cb.base[0] == 90)
+  }
+
   /// One scaler takes frames of several sizes, as of a video whose size changes.
   @Test func framesOfSeveralSizes() throws {
     let scaler = FrameScaler(to: PixelSize(width: 80, height: 60), color: ColorDescription(), of: "x.mp4")

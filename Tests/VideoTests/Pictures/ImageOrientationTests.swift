@@ -27,6 +27,16 @@ import Testing
     return image.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + image.dropFirst(2)
   }
 
+  /// A still image has the colors of JPEG files at any size, and an image of its frame as well.
+  @Test func stillImagesHaveTheMatrixOfJPEG() throws {
+    let source = try Fixture.open("tall.webp")
+    #expect(source.info.size.height == 720 && source.info.color.matrix == 6)
+    let frame = try #require(try VideoDecoder(source).nextFrame()).pixels
+    let picture = try Picture(source, maximumSide: 720).pixels
+    let (first, second) = (frame.bgrx(), picture.bgrx())
+    for channel in 0..<3 { #expect(abs(Int(first[channel]) - Int(second[channel])) <= 3, "\(channel)") }
+  }
+
   /// The eight orientations of Exif, where the dark half is then, and whether width and height are exchanged.
   private static let cases: [(tag: UInt8, degrees: Int, isMirrored: Bool, dark: Point)] = [
     (1, 0, false, Point(x: 0.2, y: 0.5)), (2, 0, true, Point(x: 0.8, y: 0.5)),

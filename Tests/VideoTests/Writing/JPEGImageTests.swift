@@ -41,6 +41,22 @@ import Testing
     #expect(row[expectedWidth / 4] < 8 && row[expectedWidth * 3 / 4] > 247, "black is 0, white is 255")
   }
 
+  /// A still has the colors of the video that players show: without a stated matrix, they decide by the height.
+  @Test(arguments: [(719, 6), (720, 1), (1080, 1)]) func anUnspecifiedMatrixDependsOnTheHeight(
+    _ height: Int, _ matrix: Int32
+  ) throws {
+    func encoded(_ matrix: Int32) throws -> [UInt8] {
+      let image = PixelBuffer(
+        size: PixelSize(width: 64, height: height), color: ColorDescription(matrix: matrix))
+      for (plane, value) in zip(image.planes, [81, 90, 240] as [UInt8]) {
+        plane.base.update(repeating: value, count: plane.stride * plane.height)
+      }
+      return try JPEGImage.encode(image, maximumSide: 320, of: "video")
+    }
+    #expect(try encoded(2) == encoded(matrix))
+    #expect(try encoded(2) != encoded(7 - matrix))
+  }
+
   @Test func pixelsBecomeSquare() throws {
     let wide = SampleAspectRatio(numerator: 4, denominator: 3)
     let jpeg = try JPEGImage.encode(image(300, 300), pixelAspect: wide, maximumSide: 1000, of: "video")

@@ -71,13 +71,14 @@ actor ComparisonRenderer {
     return writer.audioProblem.map(PathText.readable)
   }
 
-  /// Eight-bit colors as in A.
-  private var color: ColorDescription { a.source.info.color }
+  /// Eight-bit colors as in A, with a stated matrix, because panels have other heights.
+  private var color: ColorDescription { a.source.info.color.stated(forHeight: a.source.info.size.height) }
 
   private func writer(_ path: FilePath) throws(VideoError) -> VideoWriter {
     let origin = a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.pts
     var settings = VideoWriterSettings(like: a.source.info, originPTS: origin)
     settings.size = panels.whole
+    settings.color = color
     settings.sampleAspectRatio = .square
     return try VideoWriter(
       path: path.losslessText, settings: settings, audio: AudioSelection(a.source, frames: frames))

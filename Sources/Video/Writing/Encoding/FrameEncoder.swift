@@ -36,9 +36,9 @@ final class FrameEncoder {
   }
 
   private func configure(_ settings: VideoWriterSettings) {
-    let color = settings.color
     context.pointee.width = Int32(clamping: settings.size.width + settings.size.width % 2)
     context.pointee.height = Int32(clamping: settings.size.height + settings.size.height % 2)
+    let color = settings.color.resized(from: settings.size.height, to: Int(context.pointee.height))
     context.pointee.pix_fmt = codec.pixelFormat
     context.pointee.time_base = clock.timeBase
     context.pointee.framerate = settings.frameRate.map { av_d2q($0, 1_001_000) } ?? AVRational(num: 0, den: 1)
