@@ -1,4 +1,4 @@
-/// An MP4 file whose header is changed: other time stamps, and tags as phones write them.
+/// An MP4 file whose header is changed: other time stamps, other edits, and tags as phones write them.
 public struct MovieFile {
   /// The whole file.
   public private(set) var bytes: [UInt8]
@@ -16,6 +16,34 @@ public struct MovieFile {
           moov.replaceSubrange((start + 16)..<(start + 20), with: Self.bytes(scale))
         }
       }
+    }
+  }
+
+  /// A part of the media that an edit list shows.
+  public struct Edit: Sendable {
+    /// The duration, in ticks of the movie.
+    public let duration: UInt32
+    /// The start in the media, in ticks of the track; nil for an edit that shows nothing.
+    public let start: UInt32?
+
+    /// Creates a part.
+    public init(duration: UInt32, start: UInt32?) { (self.duration, self.start) = (duration, start) }
+  }
+
+  /// Returns the file with another edit list of its first track, which must have one.
+  public func edited(_ edits: [Edit]) -> MovieFile {
+    let entries = edits.flatMap {
+      Self.bytes($0.duration) + Self.bytes($0.start ?? .max) + Self.bytes(1 << 16)
+    }
+    let list = Self.box("elst", Self.bytes(0) + Self.bytes(UInt32(edits.count)) + entries)
+    return changed { moov in
+      guard let track = Self.positions(of: "trak", in: moov).first.map({ $0 - 4 }),
+        let old = Self.positions(of: "edts", in: moov).first.map({ $0 - 4 })
+      else { return }
+      let (size, new) = (Self.number(moov[old..<(old + 4)]), Self.box("edts", list))
+      let trackSize = Self.number(moov[track..<(track + 4)]) - size + UInt32(new.count)
+      moov.replaceSubrange(old..<(old + Int(size)), with: new)
+      moov.replaceSubrange(track..<(track + 4), with: Self.bytes(trackSize))
     }
   }
 

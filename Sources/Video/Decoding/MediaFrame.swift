@@ -9,6 +9,8 @@ final class MediaFrame {
     pointer = frame
   }
 
+  /// The PTS of the frame's packet, in ticks; nil if the container has none.
+  var pts: Int64? { pointer.pointee.pts.ticks }
   /// The decoder's best estimate of the PTS, in ticks.
   var bestEffortTimestamp: Int64? { pointer.pointee.best_effort_timestamp.ticks }
   /// The byte offset of its packet in the file; −1 if unknown.

@@ -102,7 +102,7 @@ public final class VideoDecoder {
       guard first < timeline.frameCount, timeline.timestamps[first] == pts else { return nil }
       let isRepeated = nextFrameIndex < timeline.frameCount && timeline.timestamps[nextFrameIndex] == pts
       return isRepeated ? nextFrameIndex : first
-    case .position: return timeline.identity.frame(atPosition: frame.position)
+    case .position, .packet: return timeline.identity.frame(atPosition: frame.position, pts: frame.pts)
     case .order: return nextFrameIndex < timeline.frameCount ? nextFrameIndex : nil
     }
   }

@@ -39,13 +39,12 @@ public final class MomentReader {
   ///
   /// - Parameters:
   ///   - seeks: whether the reader seeks to moments. Otherwise, the file is read from its start, which works for damaged
-  ///     files and for containers that can't seek.
+  ///     files, for containers that can't seek, and always with several edits.
   ///   - rotation: a rotation after the one that the file states.
   /// - Throws: A ``VideoError`` with the reason why the file can't be decoded as a video.
   public init(
     path: String, threads: Int = 1, seeks: Bool = true, rotation: FrameRotation = .none
   ) throws(VideoError) {
-    self.seeks = seeks
     try VideoSource.checkFile(path)
     let header = try SampleHeader(path: path)
     (info, frameRate, duration) = (header.info.rotated(by: rotation), header.frameRate, header.duration)
@@ -53,6 +52,7 @@ public final class MomentReader {
     self.threads = threads
     demuxer = try Demuxer(path: path)
     demuxer.select(info.videoStreamIndex)
+    self.seeks = seeks && !demuxer.hasSeveralEdits(stream: info.videoStreamIndex)
     converter = FrameConverter(info)
     plan = PacketPlan(timeBase: info.timeBase, margin: header.margin)
     decoder = try StreamDecoder(demuxer, stream: info.videoStreamIndex, threads: threads)

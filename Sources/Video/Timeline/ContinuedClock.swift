@@ -8,6 +8,8 @@ import FormCheckPose
 struct ContinuedClock {
   private let interval: Int64
   private let second: Int64
+  /// The number of ticks by which a time stamp may be too early without being a jump.
+  private let tolerance: Int64
   private let maximumStep: Int64
   private var last: Int64?
   /// The number of ticks that are added to the file's time stamps.
@@ -25,7 +27,15 @@ struct ContinuedClock {
   ///   - maximumStep: the number of ticks above which a step ahead is a step back.
   init(interval: Int64, second: Int64, maximumStep: Int64 = .max) {
     (self.interval, self.second) = (max(1, interval), max(1, second))
+    tolerance = max(self.interval, self.second / 10)
     self.maximumStep = maximumStep
+  }
+
+  /// Creates a clock for a file with several edits, whose time stamps go back by a few frames at most, where an edit begins
+  /// amid frames that depend on each other.
+  init(edited interval: Int64) {
+    (self.interval, second) = (max(1, interval), 1)
+    (tolerance, maximumStep) = (.max, .max)
   }
 
   /// Creates the clock of a stream.
@@ -60,7 +70,7 @@ struct ContinuedClock {
     let time = timestamp.adding(saturating: offset)
     let step = time.subtracting(saturating: last)
     if step > 0, step <= maximumStep { return time }
-    guard step > 0 || step < -max(interval, second / 10) else { return expected }
+    guard step > 0 || step < -tolerance else { return expected }
     jumps.append(frame)
     previousOffset = offset
     offset = expected.subtracting(saturating: timestamp)

@@ -1,13 +1,14 @@
 import CFormCheckFFmpeg
 import FormCheckPose
 
-/// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times, and for files
-/// whose time stamps go back.
+/// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times, for files
+/// whose time stamps go back, and for files with several edits.
 struct DecodedTimelineScan {
   private let interval: Int64
   private var clock: ContinuedClock
   private var timestamps: [Int64] = []
-  private var positions: [Int64] = []
+  private var packets: [PacketKey] = []
+  private let hasSeveralEdits: Bool
 
   static func timeline(
     path: String, stream index: Int, _ cancellation: CancellationToken
@@ -16,15 +17,16 @@ struct DecodedTimelineScan {
     demuxer.select(index)
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
     let decoder = try StreamDecoder(demuxer, stream: index)
-    var scan = DecodedTimelineScan(stream)
+    var scan = DecodedTimelineScan(stream, hasSeveralEdits: demuxer.hasSeveralEdits(stream: index))
     while try decoder.next() { scan.add(decoder.frame) }
     return scan.finish(
       TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
 
-  private init(_ stream: UnsafeMutablePointer<AVStream>) {
+  private init(_ stream: UnsafeMutablePointer<AVStream>, hasSeveralEdits: Bool) {
     interval = Self.frameInterval(stream)
-    clock = ContinuedClock(interval: interval, stream)
+    self.hasSeveralEdits = hasSeveralEdits
+    clock = hasSeveralEdits ? ContinuedClock(edited: interval) : ContinuedClock(interval: interval, stream)
   }
 
   /// More than a day in nanoseconds, yet small enough that the sum over millions of frames can't overflow.
@@ -41,10 +43,10 @@ struct DecodedTimelineScan {
 
   private mutating func add(_ frame: MediaFrame) {
     timestamps.append(clock.time(of: timestamps.count, frame.bestEffortTimestamp))
-    positions.append(frame.position)
+    packets.append(PacketKey(position: frame.position, pts: frame.pts ?? 0))
   }
 
-  /// Returns the packets at which decoding can start, identified by their byte offsets.
+  /// Returns the packets at which decoding can start, identified by their byte offsets and PTS.
   private static func keyframePackets(
     path: String, stream index: Int, _ cancellation: CancellationToken
   ) throws(VideoError) -> [DecodingStarts.Start] {
@@ -57,37 +59,69 @@ struct DecodedTimelineScan {
   }
 
   private func finish(_ timeBase: TimeBase, _ keyframes: [DecodingStarts.Start]) -> Timeline {
-    let frames = zip(positions, positions.indices)
-      .map { Timeline.PositionedFrame(position: $0.0, frame: Int32(clamping: $0.1)) }
-      .sorted { $0.position < $1.position }
-    let isIdentity = zip(frames, frames.dropFirst()).allSatisfy { $0.position < $1.position }
-    let identity: Timeline.FrameIdentity =
-      isIdentity && (frames.first?.position ?? -1) >= 0 ? .position(frames) : .order
+    let identity = identity
     let starts = keyframes.compactMap { keyframe(at: $0, identity) }
     return Timeline(
       timeBase: timeBase, timestamps: timestamps, lastDuration: interval,
       keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) }, identity: identity,
-      discontinuities: clock.jumps)
+      discontinuities: clock.jumps, hasSeveralEdits: hasSeveralEdits)
   }
 
   /// Returns a keyframe; nil if its frame or the first exact one isn't in the timeline.
   private func keyframe(
     at start: DecodingStarts.Start, _ identity: Timeline.FrameIdentity
   ) -> Timeline.Keyframe? {
-    guard let first = identity.frame(atPosition: start.key),
-      let exact = identity.frame(atPosition: start.exactKey)
+    guard !start.isDiscarded,
+      let first = identity.frame(atPosition: start.key, pts: start.pts),
+      let exact = identity.frame(atPosition: start.exactKey, pts: start.exactPTS)
     else { return nil }
     return Timeline.Keyframe(
-      seekTime: start.dts ?? timestamps[first], key: start.key, frame: exact, isShown: exact == first)
+      seekTime: start.dts ?? timestamps[first], key: start.key,
+      pts: identity.needsTimestamps ? start.pts : nil, frame: exact, isShown: exact == first)
+  }
+
+  /// The simplest of the methods that distinguish all frames.
+  private var identity: Timeline.FrameIdentity {
+    let frames = zip(packets, packets.indices).sorted { $0.0 < $1.0 }
+    let neighbors = zip(frames, frames.dropFirst())
+    guard frames.first?.0.position ?? -1 >= 0 else { return .order }
+    if neighbors.allSatisfy({ $0.0.position < $1.0.position }) {
+      return .position(frames.map { .init(position: $0.0.position, frame: Int32(clamping: $0.1)) })
+    }
+    guard hasSeveralEdits, neighbors.allSatisfy({ $0.0 < $1.0 }) else { return .order }
+    return .packet(
+      frames.map { .init(position: $0.0.position, pts: $0.0.pts, frame: Int32(clamping: $0.1)) })
+  }
+}
+
+/// The byte offset and the PTS of a packet, in this order.
+private struct PacketKey: Comparable {
+  let position: Int64
+  let pts: Int64
+
+  static func < (first: PacketKey, second: PacketKey) -> Bool {
+    (first.position, first.pts) < (second.position, second.pts)
   }
 }
 
 extension Timeline.FrameIdentity {
-  /// Returns the frame whose packet starts at `position`; nil if frames are not identified by byte offset.
+  /// Whether frames are identified by the byte offset and the PTS of their packets.
+  fileprivate var needsTimestamps: Bool { if case .packet = self { true } else { false } }
+
+  /// Returns the frame whose packet starts at `position` and, if several edits show that packet, has the PTS `pts`; nil if
+  /// frames are not identified by byte offset.
   /// - Complexity: O(log *n*) for *n* frames.
-  func frame(atPosition position: Int64) -> Int? {
-    guard case .position(let frames) = self else { return nil }
-    let at = frames.partitioningIndex { $0.position >= position }
-    return at < frames.count && frames[at].position == position ? Int(frames[at].frame) : nil
+  func frame(atPosition position: Int64, pts: Int64?) -> Int? {
+    switch self {
+    case .timestamp, .order: return nil
+    case .position(let frames):
+      let at = frames.partitioningIndex { $0.position >= position }
+      return at < frames.count && frames[at].position == position ? Int(frames[at].frame) : nil
+    case .packet(let frames):
+      let (packet, pts) = (position, pts ?? 0)
+      let at = frames.partitioningIndex { ($0.position, $0.pts) >= (packet, pts) }
+      guard at < frames.count, (frames[at].position, frames[at].pts) == (packet, pts) else { return nil }
+      return Int(frames[at].frame)
+    }
   }
 }

@@ -11,10 +11,15 @@ struct DecodingStarts {
   struct Start: Hashable {
     /// The PTS or byte offset that identifies the packet.
     let key: Int64
+    let pts: Int64?
     let dts: Int64?
+    /// Whether the edit list skips the packet.
+    let isDiscarded: Bool
     /// The key of the first packet, in presentation order, from which frames equal those of a decoding from the start of
     /// the file.
     let exactKey: Int64
+    /// The PTS of that packet.
+    let exactPTS: Int64?
   }
 
   /// The packets so far.
@@ -27,7 +32,9 @@ struct DecodingStarts {
   /// A recovery point from which frames aren't exact yet.
   private struct RecoveryPoint {
     let key: Int64
+    let pts: Int64?
     let dts: Int64?
+    let isDiscarded: Bool
     /// The number of reference pictures that precede the first picture after the refresh.
     var remaining: Int
   }
@@ -59,7 +66,7 @@ struct DecodingStarts {
       return
     }
     let unit = H264AccessUnit(packet.buffer, lengthSize: lengthSize)
-    if unit.isReference { finishRefreshes(key) }
+    if unit.isReference { finishRefreshes(packet, key) }
     if packet.isKeyframe { addKeyframe(packet, key, unit) }
     if unit.isReference { for index in refreshing.indices { refreshing[index].remaining -= 1 } }
   }
@@ -68,23 +75,31 @@ struct DecodingStarts {
     if unit.isIDR { (refreshing, refreshed) = ([], []) }
     if let count = unit.recoveryCount, count > 0, !unit.isIDR {
       guard refreshing.count < Self.maximumRefreshing else { return }
-      refreshing.append(RecoveryPoint(key: key, dts: packet.dts, remaining: count))
+      refreshing.append(
+        RecoveryPoint(
+          key: key, pts: packet.pts, dts: packet.dts, isDiscarded: packet.isDiscarded, remaining: count))
     } else if unit.isIntra || unit.recoveryCount != nil || !unit.hasSlice {
       append(packet, key)
     }
   }
 
   private mutating func append(_ packet: Packet, _ key: Int64) {
-    starts.append(Start(key: key, dts: packet.dts, exactKey: key))
+    starts.append(
+      Start(
+        key: key, pts: packet.pts, dts: packet.dts, isDiscarded: packet.isDiscarded, exactKey: key,
+        exactPTS: packet.pts))
   }
 
-  /// Ends the refreshes that are complete before the reference picture `key`.
-  private mutating func finishRefreshes(_ key: Int64) {
+  /// Ends the refreshes that are complete before the reference picture `packet`, which is identified by `key`.
+  private mutating func finishRefreshes(_ packet: Packet, _ key: Int64) {
     refreshed += refreshing.filter { $0.remaining <= 0 }
     refreshing.removeAll { $0.remaining <= 0 }
     while refreshed.count > Self.furtherRefreshes {
       let first = refreshed.removeFirst()
-      starts.append(Start(key: first.key, dts: first.dts, exactKey: key))
+      starts.append(
+        Start(
+          key: first.key, pts: first.pts, dts: first.dts, isDiscarded: first.isDiscarded, exactKey: key,
+          exactPTS: packet.pts))
     }
   }
 }

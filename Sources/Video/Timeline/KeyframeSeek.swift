@@ -4,7 +4,7 @@ import FormCheckPose
 ///
 /// Containers seek by decoding time, by a coarse index, or not at all. The packet is therefore identified by its time
 /// stamp or byte offset. If a seek lands after it, the search repeats from further back, and finally from the start of
-/// the file.
+/// the file. Files with several edits are always read from their start, because libavformat can't seek in them.
 struct KeyframeSeek {
   private let source: VideoSource
   private let cancellation: CancellationToken
@@ -28,7 +28,7 @@ struct KeyframeSeek {
     guard let keyframe = source.timeline.keyframe(before: frame) else {
       return Position(demuxer: demuxer, holdsPacket: false)
     }
-    for distance in [0, 1, 4, 16] {
+    for distance in source.timeline.hasSeveralEdits ? [] : [0, 1, 4, 16] {
       let back = Int64(saturating: (Double(distance) / source.timeline.timeBase.seconds(1)).rounded(.down))
       guard demuxer.seek(stream, ticks: keyframe.seekTime.subtracting(saturating: back)) else { break }
       if try find(keyframe, demuxer) { return Position(demuxer: demuxer, holdsPacket: true) }
@@ -44,12 +44,13 @@ struct KeyframeSeek {
     return demuxer
   }
 
-  /// Reads up to the keyframe's packet. Returns false once the packet must have been passed.
+  /// Reads up to the keyframe's packet. Returns false once the packet must have been passed. Edits show packets in any
+  /// order, so that no packet is a sign of that.
   private func find(_ keyframe: Timeline.Keyframe, _ demuxer: Demuxer) throws(VideoError) -> Bool {
     while try demuxer.readPacket(of: stream) {
       guard demuxer.packet.isKeyframe, let key = key(demuxer.packet) else { continue }
-      if key == keyframe.key { return true }
-      if key > keyframe.key { return false }
+      if key == keyframe.key, keyframe.pts == nil || keyframe.pts == demuxer.packet.pts { return true }
+      if key > keyframe.key, !source.timeline.hasSeveralEdits { return false }
     }
     return false
   }
@@ -57,7 +58,7 @@ struct KeyframeSeek {
   private func key(_ packet: Packet) -> Int64? {
     switch source.timeline.identity {
     case .timestamp: packet.pts
-    case .position, .order: packet.position
+    case .position, .packet, .order: packet.position
     }
   }
 }

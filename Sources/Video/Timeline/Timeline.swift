@@ -10,6 +10,8 @@ public import FormCheckPose
 ///
 /// Files whose time stamps go back, such as two MPEG-TS files that were joined, are decoded once as well. Their frames
 /// are in the order of the file, and the times after each of the ``discontinuities`` continue those before.
+///
+/// Files with several edits are decoded once, too, because libavformat's time stamps go back where an edit begins.
 public struct Timeline: Hashable, Sendable {
   /// The duration of a tick.
   public let timeBase: TimeBase
@@ -22,6 +24,8 @@ public struct Timeline: Hashable, Sendable {
   let identity: FrameIdentity
   /// The frames at which the file's own time stamps go back, ascending; empty for most files.
   public internal(set) var discontinuities: [Int] = []
+  /// Whether the edit list shows several parts of the media, in any order and any number of times.
+  var hasSeveralEdits = false
 
   /// A packet at which decoding can start.
   struct Keyframe: Hashable, Sendable {
@@ -29,6 +33,8 @@ public struct Timeline: Hashable, Sendable {
     let seekTime: Int64
     /// The PTS or byte offset that identifies the packet, depending on the ``FrameIdentity``.
     let key: Int64
+    /// The PTS of a packet that several edits show; nil if `key` alone identifies the packet.
+    var pts: Int64?
     /// The first frame that can be decoded from this packet.
     let frame: Int
     /// Whether that frame is the keyframe itself; false if the edit list skips the keyframe, or if it is a recovery point.
@@ -41,6 +47,8 @@ public struct Timeline: Hashable, Sendable {
     case timestamp
     /// By the byte offset of its packet; sorted by offset.
     case position([PositionedFrame])
+    /// By the byte offset and the PTS of its packet, which several edits may show; sorted by both.
+    case packet([PacketFrame])
     /// By counting from the start of the file.
     case order
   }
@@ -48,6 +56,13 @@ public struct Timeline: Hashable, Sendable {
   /// The number of the frame whose packet starts at a byte offset.
   struct PositionedFrame: Hashable, Sendable {
     let position: Int64
+    let frame: Int32
+  }
+
+  /// The number of the frame whose packet has a byte offset and a PTS.
+  struct PacketFrame: Hashable, Sendable {
+    let position: Int64
+    let pts: Int64
     let frame: Int32
   }
 }

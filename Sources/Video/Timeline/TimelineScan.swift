@@ -19,11 +19,16 @@ struct TimelineScan {
     var scan = TimelineScan(stream, DecodingStarts(parameters))
     let codec = parameters.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
-    guard scan.lacksTimestamps || scan.decodingTimes.goBack else { return scan.finish(stream) }
+    let hasSeveralEdits = demuxer.hasSeveralEdits(stream: index)
+    guard scan.lacksTimestamps || scan.decodingTimes.goBack || hasSeveralEdits else {
+      return scan.finish(stream)
+    }
     let decoded = try DecodedTimelineScan.timeline(
       path: demuxer.status.path, stream: index, demuxer.cancellation)
     // A file of which too little can be decoded is damaged, and its packets show how many frames are missing.
-    let isWhole = scan.lacksTimestamps || 10 * decoded.frameCount >= 9 * scan.timestamps.count
+    let isWhole =
+      scan.lacksTimestamps || hasSeveralEdits && decoded.frameCount > 0
+      || 10 * decoded.frameCount >= 9 * scan.timestamps.count
     return isWhole ? decoded : scan.finish(stream)
   }
 
