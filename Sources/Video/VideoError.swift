@@ -23,7 +23,7 @@ public enum VideoError: Error, Hashable, Sendable {
   case truncated(path: String)
   /// The container has no video stream. For example, it is an audio file with or without cover art.
   case noVideoStream(path: String)
-  /// No decoder for the video stream is installed.
+  /// No decoder for the video stream is installed. `codec` is FFmpeg's name of its format, the container's code, or both.
   case unsupportedCodec(path: String, codec: String)
   /// No frame of the requested range could be decoded.
   case nothingDecodable(path: String)

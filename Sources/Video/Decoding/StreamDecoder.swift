@@ -42,9 +42,9 @@ final class StreamDecoder {
   private static func codec(
     _ stream: UnsafeMutablePointer<AVStream>, _ status: FFmpegStatus
   ) throws(VideoError) -> UnsafePointer<AVCodec> {
-    let identifier = stream.pointee.codecpar.pointee.codec_id
-    guard let codec = avcodec_find_decoder(identifier) else {
-      throw .unsupportedCodec(path: status.path, codec: String(cString: avcodec_get_name(identifier)))
+    let parameters = stream.pointee.codecpar.pointee
+    guard let codec = avcodec_find_decoder(parameters.codec_id) else {
+      throw .unsupportedCodec(path: status.path, codec: FormatName.text(parameters))
     }
     return codec
   }
