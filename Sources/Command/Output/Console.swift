@@ -49,34 +49,45 @@ enum Console {
   /// Prints text to standard output. A closed pipe (`| head`) is not an error.
   ///
   /// - Throws: ``FormCheckError`` if the text can't be written.
-  static func print(_ text: String) throws(FormCheckError) { try output(TerminalText.lines(text)) }
+  static func print(_ text: String) throws(FormCheckError) {
+    try ignoringClosedPipe { () throws(FormCheckError) in try output(TerminalText.lines(text)) }
+  }
 
   /// Prints JSON to standard output, with the version of its schema and with unsafe characters escaped.
+  ///
+  /// - Throws: ``FormCheckError`` if the text can't be written, including ``FormCheckError/Kind/closedPipe``.
   static func printJSON(_ text: String) throws(FormCheckError) {
     try output(TerminalText.json(JSONSchema.versioned(text)))
   }
 
   /// Prints lines of symbols, each with a line end.
   static func printText(_ text: String) throws(FormCheckError) {
-    try output(TerminalText.lines(text), end: "")
+    try ignoringClosedPipe { () throws(FormCheckError) in try output(TerminalText.lines(text), end: "") }
   }
 
   /// Prints the content of a text file that was checked before, unchanged except for a missing line end.
+  ///
+  /// - Throws: ``FormCheckError`` if the text can't be written, including ``FormCheckError/Kind/closedPipe``.
   static func printFile(_ text: String) throws(FormCheckError) {
     try output(text, end: text.utf8.last == UInt8(ascii: "\n") ? "" : "\n")
   }
 
   /// Prints a table for other programs, unchanged. On a terminal, control characters are replaced, because the table may contain the text
   /// of other people.
+  ///
+  /// - Throws: ``FormCheckError`` if the text can't be written, including ``FormCheckError/Kind/closedPipe``.
   static func printTable(_ text: String) throws(FormCheckError) {
     try isOutputInteractive ? printText(text) : printFile(text)
   }
 
   private static func output(_ text: String, end: String = "\n") throws(FormCheckError) {
-    guard let error = write(text + end, to: STDOUT_FILENO), error != .brokenPipe else { return }
-    throw FormCheckError(
-      [.noSpace, .diskQuotaExceeded].contains(error) ? .diskFull : .output,
-      "Can't write to standard output (\(error)). Free some space, or redirect the output elsewhere.")
+    guard let error = write(text + end, to: STDOUT_FILENO) else { return }
+    throw FormCheckError(standardOutput: error)
+  }
+
+  /// Runs `body`. Text is for people, who close a pipe when they have read enough. Half of a JSON object is useless.
+  private static func ignoringClosedPipe(_ body: () throws(FormCheckError) -> Void) throws(FormCheckError) {
+    do { try body() } catch { guard error.kind == .closedPipe else { throw error } }
   }
 
   /// Overwrites the current line of the terminal.

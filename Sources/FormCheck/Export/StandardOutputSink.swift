@@ -37,7 +37,9 @@ struct StandardOutputSink: ExportSink {
     var rest = buffer[...]
     while !rest.isEmpty {
       do { rest = rest.dropFirst(try rest.withUnsafeBytes { try file.write($0) }) } catch {
-        guard error as? Errno == .resourceTemporarilyUnavailable else { throw Self.failure(error) }
+        guard error as? Errno == .resourceTemporarilyUnavailable else {
+          throw FormCheckError(standardOutput: error as? Errno ?? .ioError)
+        }
         wait()
       }
     }
@@ -48,18 +50,5 @@ struct StandardOutputSink: ExportSink {
   private func wait() {
     var request = pollfd(fd: file.rawValue, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)
-  }
-
-  private static func failure(_ error: any Error) -> FormCheckError {
-    let code = error as? Errno ?? .ioError
-    guard code != .brokenPipe else {
-      return FormCheckError(
-        .closedPipe, "The program that reads standard output has ended.", operation: "write",
-        code: code.rawValue)
-    }
-    return FormCheckError(
-      [.noSpace, .diskQuotaExceeded].contains(code) ? .diskFull : .output,
-      "Can't write to standard output (\(code)). Free some space, or redirect the output elsewhere.",
-      operation: "write", code: code.rawValue)
   }
 }

@@ -50,5 +50,42 @@ import Testing
     #expect(try run(">&- 2>messages", arguments + ["clip.mp4"], in: workspace.folder) == 4)
     let messages = String(decoding: try workspace.bytes("messages"), as: UTF8.self)
     #expect(messages.components(separatedBy: "standard output").count == 2, "\(messages)")
+    #expect(messages.contains("which is closed. Redirect it"), "\(messages)")
+  }
+
+  /// Half of a JSON object isn't a success. Text is for people, who may have read enough.
+  @Test(
+    arguments: [
+      ("probe clip.mp4 --json", 141), ("inspect clip.mp4 --at 0 --json", 141), ("check clip.mp4 --json", 141),
+      ("exercises list --json", 141), ("exercises show squat", 141), ("probe clip.mp4", 0), ("--help", 0),
+      ("exercises list", 0),
+    ] as [(String, Int32)])
+  func aClosedPipe(_ command: String, _ status: Int32) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("clip.mp4")
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try Program.start(words, in: workspace.folder, output: pipe.fileHandleForWriting).finish()
+    #expect(outcome.status == status && outcome.messages == "", "\(command) \(outcome)")
+  }
+
+  /// A limit of file sizes is an error that names the file and the remedy, and leaves no unfinished file.
+  @Test func aLimitOfFileSizes() throws {
+    let workspace = try Workspace()
+    try workspace.putSample("clip.mp4")
+    let arguments = ["analyze", "clip.mp4", "--end", "1", "--no-video", "--every", "10"]
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "ulimit -f 16; \"$0\" \"$@\" 2>messages", try Program.executable().path] + arguments
+    process.currentDirectoryURL = workspace.folder
+    try process.run()
+    process.waitUntilExit()
+    let messages = String(decoding: try workspace.bytes("messages"), as: UTF8.self)
+    #expect(process.terminationStatus == 4, "\(process.terminationStatus) \(messages)")
+    #expect(messages.contains("clip.") && messages.contains("ulimit -f"), "\(messages)")
+    let left = try workspace.listing()
+    #expect(!left.contains { $0.hasSuffix(".partial") }, "\(left)")
   }
 }
