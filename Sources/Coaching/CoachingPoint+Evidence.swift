@@ -4,7 +4,7 @@ import FormCheckPose
 extension CoachingPoint {
   /// The evidence, in sentences: in which repetitions, and the worst one with its time, number and limit.
   public var evidence: String {
-    let limit = worst.measurement.map { " Limit: \($0.thresholdText)." } ?? ""
+    let limit = worst.limitText.map { " Limit: \($0)." } ?? ""
     guard let repetition = worst.repetition else { return worst.sentence + limit }
     let clock = ClockText.text(worst.moment.seconds, decimals: 1)
     guard judgedCount > 1 else { return "Repetition \(repetition), at \(clock): \(worst.sentence)\(limit)" }

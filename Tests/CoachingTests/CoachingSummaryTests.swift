@@ -78,13 +78,15 @@ import Testing
     #expect(point.repetitions == [1, 4, 5, 6] && point.judgedCount == 5 && point.fraction == 0.8)
     #expect(
       point.evidence
-        == "In 4 of 5 judged repetitions (1, 4–6). Worst in repetition 5, at 0:05.0: It was 30°. Limit: 10°.")
+        == "In 4 of 5 judged repetitions (1, 4–6). Worst in repetition 5, at 0:05.0: It was 30°. Limit: at most 10°."
+    )
   }
 
   @Test func aRuleAboutTheSetHasItsSentence() throws {
     let point = try #require(
       Self.summary([Self.finding("range_fading", .note, value: -20, threshold: -12)]).points.first)
-    #expect(point.evidence == "It was -20°. Limit: 12°." && point.repetitions == [] && point.fraction == 1)
+    #expect(
+      point.evidence == "It was -20°. Limit: at most 12°." && point.repetitions == [] && point.fraction == 1)
   }
 
   @Test(arguments: [

@@ -17,6 +17,8 @@ public struct MeasuredQuantity: Hashable, Sendable {
   public let name: String
   /// The unit.
   public let unit: MeasuredUnit
+  /// The zero and the better or positive direction, such as "0 straight, more when bent"; empty if the name states them.
+  public let direction: String
   /// The values.
   public let values: [Value]
   /// Limits that a sentence about the quantity may mention; they aren't measured.
@@ -26,9 +28,11 @@ public struct MeasuredQuantity: Hashable, Sendable {
 
   /// Creates a quantity that is mentioned by its name or by one of `others`.
   public init(
-    _ name: String, _ unit: MeasuredUnit, _ values: [Value], limits: [Double] = [], others: [String] = []
+    _ name: String, _ unit: MeasuredUnit, _ values: [Value], direction: String = "", limits: [Double] = [],
+    others: [String] = []
   ) {
     (self.name, self.unit, self.values, self.limits) = (name, unit, values, limits)
+    self.direction = direction
     mentions = ([name] + others).map { Self.words($0).filter { !Self.fillers.contains($0) } }
   }
 

@@ -53,7 +53,8 @@ public struct CoachingQuestion: Hashable, Sendable {
       let number = quantity.unit.text(value.value)
       return value.repetition.map { "\(number) (repetition \($0))" } ?? number
     }
-    return "\(quantity.name): \(values.joined(separator: ", "))"
+    let direction = quantity.direction.isEmpty ? "" : " (\(quantity.direction))"
+    return "\(quantity.name)\(direction): \(values.joined(separator: ", "))"
   }
 
   private static func point(_ point: CoachingPoint) -> String {

@@ -43,9 +43,17 @@ public struct SetQuantities: Sendable {
       repetition.leftRightDifference.map { MeasuredQuantity.Value($0, repetition: repetition.number) }
     }
     return [
-      MeasuredQuantity("\(signal.title) at the turning point", unit, turning, others: [signal.title]),
-      MeasuredQuantity("range of \(signal.title)", unit, ranges, others: ["range of motion", signal.title]),
-      MeasuredQuantity("difference between left and right", unit, differences),
+      MeasuredQuantity(
+        "\(signal.title) at the turning point", unit, turning, direction: signal.direction,
+        others: [signal.title]),
+      MeasuredQuantity(
+        "range of \(signal.title)", unit, ranges, direction: "more is a larger movement",
+        others: ["range of motion", signal.title]),
+      MeasuredQuantity(
+        "difference between left and right", unit, differences,
+        direction:
+          "left range minus right range: positive if the left side moved farther, negative if the right side did"
+      ),
     ].filter { !$0.values.isEmpty }
   }
 
@@ -65,29 +73,29 @@ public struct SetQuantities: Sendable {
     ].filter { !$0.values.isEmpty }
   }
 
-  /// Returns the numbers of the rules; several rules may share a title.
+  /// Returns the numbers of the rules. Each rule has its own, even if several share a title, because their directions may differ.
   private static func findings(_ set: ExerciseSet) -> [MeasuredQuantity] {
     var order: [Key] = []
     var groups: [Key: [Finding]] = [:]
     for finding in set.findings {
       guard let unit = finding.measurement.flatMap({ MeasuredUnit(rawValue: $0.unit) }) else { continue }
-      let key = Key(title: finding.title, unit: unit)
+      let key = Key(rule: finding.identifier, unit: unit)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(finding)
     }
     return order.map { key in
       let findings = groups[key] ?? []
       return MeasuredQuantity(
-        key.title, key.unit,
+        findings.first?.title ?? "", key.unit,
         findings.compactMap { finding in
           finding.measurement.map { .init($0.value, repetition: finding.repetition) }
-        },
+        }, direction: FormRuleCatalog.definition(ofRule: key.rule) ?? "",
         limits: findings.compactMap { finding in finding.measurement.map { abs($0.threshold) } })
     }
   }
 
   private struct Key: Hashable {
-    let title: String
+    let rule: String
     let unit: MeasuredUnit
   }
 }

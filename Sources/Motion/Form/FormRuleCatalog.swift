@@ -18,6 +18,16 @@ public enum FormRuleCatalog {
   /// Returns the limits that a rule has unless an exercise sets others; nil if no rule has that identifier.
   public static func limits(ofRule identifier: String) -> FormLimits? { rules[identifier]?.limits }
 
+  /// Returns the definition of the number that a rule about repetitions or sets measures, with its zero, the meaning of its sign, and the
+  /// better direction, such as "elbow flexion at the bottom, 0° straight; more is better". Nil if no rule has that identifier.
+  public static func definition(ofRule identifier: String) -> String? {
+    definitions[identifier].map { "\($0.quantity); \($0.limits.isUpper ? "less" : "more") is better" }
+  }
+
+  private static let definitions: [String: (quantity: String, limits: FormLimits)] = Dictionary(
+    uniqueKeysWithValues: repetitionRules.map { ($0.identifier, ($0.quantity, $0.limits)) }
+      + setRules.map { ($0.name, ($0.quantity, $0.limits)) })
+
   private static let rules = Dictionary(uniqueKeysWithValues: repetitionRules.map { ($0.identifier, $0) })
 
   /// Returns the referenced rule with the reference's limits; nil if no rule has that identifier.

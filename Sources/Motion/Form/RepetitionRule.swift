@@ -8,6 +8,8 @@ struct RepetitionRule: FormRule {
   let name: String
   /// The rule's name in prose.
   let title: String
+  /// The definition of the number as a noun phrase, with its zero and the meaning of its sign.
+  let quantity: String
   /// The camera views from which the number can be measured.
   let views: Set<CameraView>
   /// The points that have to be visible. In a group of two, the more reliable one is enough.
@@ -31,7 +33,7 @@ struct RepetitionRule: FormRule {
   let requirement: String
 
   init(
-    identifier: String? = nil, name: String, title: String, views: Set<CameraView>,
+    identifier: String? = nil, name: String, title: String, quantity: String, views: Set<CameraView>,
     requiredPoints: [[KeypointName]], unit: String, limits: FormLimits, plausible: ClosedRange<Double>,
     measure: @escaping @Sendable (FormContext, CountedRepetition) -> RuleMeasurement?,
     praise: @escaping @Sendable (String) -> String, advice: @escaping @Sendable (String) -> String,
@@ -40,6 +42,7 @@ struct RepetitionRule: FormRule {
     self.identifier = identifier ?? name
     self.name = name
     self.title = title
+    self.quantity = quantity
     self.views = views
     self.requiredPoints = requiredPoints
     self.unit = unit

@@ -6,6 +6,8 @@ struct SetRule: FormRule {
   let name: String
   /// The rule's name in prose.
   let title: String
+  /// The definition of the change as a noun phrase, with the meaning of its sign.
+  let quantity: String
   /// Returns the number to compare; nil if it wasn't measured.
   let value: @Sendable (Repetition) -> Double?
   /// The changes, in percent of the start, at which a note and a warning are reported; negative for a loss.

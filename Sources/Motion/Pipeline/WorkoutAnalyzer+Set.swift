@@ -47,8 +47,9 @@ extension WorkoutAnalyzer {
     }
     let channel = measurement.search.channel.bodyChannel
     return RepetitionSignal(
-      title: channel.title, unit: channel.unit, values: Array(measurement.reported.values[frames]),
-      first: frames.lowerBound, isIn3D: measurement.reported.isIn3D)
+      title: channel.title, unit: channel.unit, direction: channel.direction,
+      values: Array(measurement.reported.values[frames]), first: frames.lowerBound,
+      isIn3D: measurement.reported.isIn3D)
   }
 
   private func findings(

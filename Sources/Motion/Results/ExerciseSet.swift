@@ -66,6 +66,8 @@ public struct RepetitionSignal: Sendable {
   public let isIn3D: Bool
   /// The unit, such as `°`.
   public let unit: String
+  /// The zero and the meaning of larger or negative values, such as "0 straight, more when bent"; empty if unknown.
+  public let direction: String
   /// The values, one element for each frame of ``range``; NaN where missing.
   public let values: [Float]
   /// The frames of the set and of the rest around it, as offsets in the person's span. The rest between two sets is
@@ -77,9 +79,14 @@ public struct RepetitionSignal: Sendable {
   public var fullTitle: String { isIn3D ? "\(title) in 3D" : title }
 
   /// Creates the signal named `title`, in `unit`, whose first value belongs to the frame at the offset `first`.
-  public init(title: String, unit: String, values: [Float], first: Int = 0, isIn3D: Bool = false) {
+  ///
+  /// - Parameter direction: the zero and the meaning of larger or negative values; empty if unknown.
+  public init(
+    title: String, unit: String, direction: String = "", values: [Float], first: Int = 0, isIn3D: Bool = false
+  ) {
     self.title = title
     self.isIn3D = isIn3D
+    self.direction = direction
     self.unit = unit
     self.values = values
     range = first..<(first + values.count)

@@ -43,9 +43,6 @@ public struct Finding: Hashable, Sendable {
       self.threshold = threshold
     }
 
-    /// The amount of the threshold with its unit, such as `12°`, `0.85` or `30 %`.
-    public var thresholdText: String { Self.text(abs(threshold), unit) }
-
     /// Returns a number formatted with its unit: `12°`, `0.85`, `30 %`.
     static func text(_ value: Double, _ unit: String) -> String {
       switch unit {
@@ -72,6 +69,19 @@ public struct Finding: Hashable, Sendable {
   public let moment: Moment
   /// The finding as a sentence; for an unclear one, the reason.
   public let sentence: String
+
+  /// Whether values above the threshold, rather than below it, are notes; nil without a measurement.
+  public var isUpperLimit: Bool? {
+    measurement.map { ($0.value > $0.threshold) == (severity > .good) }
+  }
+
+  /// The amount of the threshold with its direction and unit, such as `at most 12°`, `at least 0.85`, or `at most 30 %` of a loss; nil
+  /// without a measurement.
+  public var limitText: String? {
+    guard let measurement, let isUpperLimit else { return nil }
+    let words = isUpperLimit == (measurement.threshold >= 0) ? "at most" : "at least"
+    return "\(words) \(Measurement.text(abs(measurement.threshold), measurement.unit))"
+  }
 
   /// Creates a finding of a rule about a repetition or a set.
   ///

@@ -1,4 +1,5 @@
 import FormCheckExercises
+import FormCheckPose
 import Testing
 
 @testable import FormCheckMotion
@@ -23,7 +24,36 @@ import Testing
 
   @Test func unknownIdentifierHasNoRule() {
     #expect(FormRuleCatalog.rule("no_such_rule") == nil)
-    #expect(FormRuleCatalog.rule("lockout") == nil, "a name that two rules progress is no identifier")
+    #expect(FormRuleCatalog.rule("lockout") == nil, "a name that two rules share is no identifier")
+  }
+
+  /// Each number has a definition with its better direction, which follows from the limits.
+  @Test func everyRuleHasADefinition() {
+    let rules =
+      FormRuleCatalog.repetitionRules.map { ($0.identifier, $0.limits) }
+      + FormRuleCatalog.setRules.map { ($0.name, $0.limits) }
+    for (identifier, limits) in rules {
+      let definition = FormRuleCatalog.definition(ofRule: identifier) ?? ""
+      let better = limits.isUpper ? "; less is better" : "; more is better"
+      #expect(definition.hasSuffix(better) && definition.count > 30, "\(identifier): \(definition)")
+    }
+    #expect(FormRuleCatalog.definition(ofRule: "no_such_rule") == nil)
+  }
+
+  /// The limit of a finding has a direction, also for a loss, which is negative.
+  @Test(arguments: [
+    (15.0, 10.0, Finding.Severity.note, "at most 10°"), (9, 10, .good, "at most 10°"),
+    (10, 10, .good, "at most 10°"), (60, 75, .note, "at least 75°"), (80, 75, .good, "at least 75°"),
+    (-20, -12, .warning, "at most 12°"),
+  ])
+  func limitsHaveADirection(
+    _ value: Double, _ threshold: Double, _ severity: Finding.Severity, _ text: String
+  ) {
+    let finding = Finding(
+      rule: "a", title: "A", repetition: 1, severity: severity,
+      measurement: Finding.Measurement(value: value, unit: "°", threshold: threshold),
+      moment: Moment(frame: 0, timestamp: Timestamp(pts: 0, seconds: 0)), sentence: "")
+    #expect(finding.limitText == text, "\(value) against \(threshold)")
   }
 
   /// No exercise has two rules with the same name in tables.

@@ -15,7 +15,7 @@ import Testing
       stills: [WorkoutReport.Still(repetition: 2, jpeg: [255, 216, 255])])
     for text in [
       "<h1>Squat, 2 repetitions</h1>", "recognized, confidence 92%", "Knee flexion over time",
-      "82°, limit 90°",
+      "82°, limit at least 90°",
       "To work on", "Worth knowing", "Cannot be judged from this angle.", "data:image/jpeg;base64,/9j/",
       "its range was much smaller than that of the others",
       "src=\"squat.annotated.mp4\"", "data-frame=\"20\"",
@@ -23,6 +23,32 @@ import Testing
       #expect(page.contains(text), "\(text)")
     }
     #expect(!page.contains("Worth knowing"), "there are no notes")
+  }
+
+  /// The legend states the direction of each number that has one, and the reason for each dash.
+  @Test(
+    arguments: [
+      (
+        nil, 100, CameraView.side, ["–, because a view from the side hides"],
+        ["positive", "outside the frame"]
+      ),
+      (4.5, 100, .front, ["Left − right: positive if the left side moved farther"], ["because"]),
+      (
+        nil, .nan, .front, ["Range or turning value: –, because", "a side isn't detected reliably"],
+        ["positive"]
+      ),
+    ] as [(Double?, Double, CameraView, [String], [String])])
+  func theLegendHasDirectionsAndReasons(
+    _ difference: Double?, _ range: Double, _ view: CameraView, _ stated: [String], _ absent: [String]
+  ) throws {
+    let page = Workouts.report(
+      Workouts.workout([Workouts.repetition(1, range: range, difference: difference)], view: view))
+    let legend = try #require(page.firstMatch(of: /<p class="legend">([^<]*)</)).1
+      .replacing("&#39;", with: "'")
+    for text in ["Turning value: knee flexion, 0 straight, more when bent."] + stated {
+      #expect(legend.contains(text), "\(text) in \(legend)")
+    }
+    for text in absent { #expect(!legend.contains(text), "\(text) in \(legend)") }
   }
 
   @Test func aTruncatedVideoHasABanner() {

@@ -10,12 +10,14 @@ enum Workouts {
       timestamp: Timestamp(pts: Int64(saturating: seconds * 1000), seconds: seconds))
   }
 
-  static func repetition(_ number: Int, range: Double = 100) -> Repetition {
+  static func repetition(
+    _ number: Int, range: Double = 100, difference: Double? = nil
+  ) -> Repetition {
     let start = Double(number - 1) * 2
     return Repetition(
       number: number, set: 1, side: .center, start: moment(start), turning: moment(start + 1),
       end: moment(start + 1.8), eccentricSeconds: 0.9, pauseSeconds: 0.1, concentricSeconds: 0.8,
-      rangeOfMotion: range, turningValue: range + 5, peakVelocity: 180, leftRightDifference: nil,
+      rangeOfMotion: range, turningValue: range + 5, peakVelocity: 180, leftRightDifference: difference,
       meanConfidence: 0.875)
   }
 
@@ -30,13 +32,14 @@ enum Workouts {
 
   static func set(
     _ number: Int, _ repetitions: [Repetition], findings: [Finding] = [], exercise: String = "squat",
-    title: String = "Squat", unit: String = "°", frames: Range<Int>, rest: Double? = nil
+    title: String = "Squat", unit: String = "°", view: CameraView = .side, frames: Range<Int>,
+    rest: Double? = nil
   ) -> ExerciseSet {
     ExerciseSet(
       number: number, start: repetitions.first?.start ?? moment(0), end: repetitions.last?.end ?? moment(0),
-      recognition: ExerciseRecognition(exercise: exercise, title: title, score: 0.92), view: .side,
+      recognition: ExerciseRecognition(exercise: exercise, title: title, score: 0.92), view: view,
       repetitionSignal: RepetitionSignal(
-        title: "knee flexion", unit: unit,
+        title: "knee flexion", unit: unit, direction: "0 straight, more when bent",
         values: frames.map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }, first: frames.lowerBound),
       repetitions: repetitions, findings: findings, restSeconds: rest)
   }
@@ -74,11 +77,12 @@ enum Workouts {
 
   static func workout(
     _ repetitions: [Repetition], findings: [Finding] = [], title: String = "Squat", unit: String = "°",
-    frames: Int = 100
+    view: CameraView = .side, frames: Int = 100
   ) -> Workout {
     Workout(
       sets: repetitions.isEmpty
-        ? [] : [set(1, repetitions, findings: findings, title: title, unit: unit, frames: 0..<frames)],
+        ? []
+        : [set(1, repetitions, findings: findings, title: title, unit: unit, view: view, frames: 0..<frames)],
       rejected: [
         RejectedCandidate(
           start: moment(9), turning: moment(9.4), end: moment(9.8), rangeOfMotion: 31, unit: unit,

@@ -35,8 +35,8 @@ extension SetCards {
             page.element("b", text: finding.title)
             if let repetition = finding.repetition { page.text(", repetition \(repetition)") }
             page.text(": \(finding.sentence)")
-            if let measurement = finding.measurement {
-              page.element("span", ["class": "measure"], text: Self.text(measurement))
+            if let text = Self.measurement(finding) {
+              page.element("span", ["class": "measure"], text: text)
             }
           }
         }
@@ -44,10 +44,12 @@ extension SetCards {
     }
   }
 
-  private static func text(_ measurement: Finding.Measurement) -> String {
+  /// Returns the measured value with its limit and the direction of the limit; nil without a measurement.
+  private static func measurement(_ finding: Finding) -> String? {
+    guard let measurement = finding.measurement, let isUpper = finding.isUpperLimit else { return nil }
     let (value, threshold) = (measurement.value, measurement.threshold)
-    return
-      "\(ReportText.number(value, measurement.unit)), limit \(ReportText.number(threshold, measurement.unit))"
+    let limit = "\(isUpper ? "at most" : "at least") \(ReportText.number(threshold, measurement.unit))"
+    return "\(ReportText.number(value, measurement.unit)), limit \(limit)"
   }
 
   /// Appends stills of the best and the worst repetition at their turning points.

@@ -14,6 +14,7 @@ extension SetCards {
           }
         }
       }
+      legend(&page)
     }
   }
 

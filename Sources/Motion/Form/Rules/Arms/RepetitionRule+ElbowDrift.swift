@@ -3,7 +3,8 @@ import FormCheckPose
 extension RepetitionRule {
   /// Upper-arm movement in a curl: the range of the shoulder elevation, in degrees.
   static let elbowDrift = RepetitionRule(
-    name: "elbow_drift", title: "Elbows", views: [.side, .oblique],
+    name: "elbow_drift", title: "Elbows", quantity: "range of the upper arms' movement",
+    views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftElbow, .rightElbow], [.leftHip, .rightHip]],
     unit: "°", limits: FormLimits(note: 30, warning: 45),
     // An arm elevates by 165° to 180° (Norkin and White; AAOS), but by no more than 165° with the elbow bent.

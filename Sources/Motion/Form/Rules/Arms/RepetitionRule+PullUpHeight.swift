@@ -3,7 +3,9 @@ import FormCheckPose
 extension RepetitionRule {
   /// The height of a pull-up: the distance of the shoulders below the hands at the top, in percent of the trunk length.
   static let pullUpHeight = RepetitionRule(
-    name: "height", title: "Height", views: [.front, .oblique, .side],
+    name: "height", title: "Height",
+    quantity: "distance of the shoulders below the hands at the top, relative to the trunk length",
+    views: [.front, .oblique, .side],
     requiredPoints: [[.leftWrist, .rightWrist], [.leftShoulder, .rightShoulder]], unit: "%",
     limits: FormLimits(note: 20, warning: 40),
     // An arm from shoulder to wrist is about as long as the trunk (Winter, "Biomechanics and Motor Control of Human

@@ -11,12 +11,13 @@ extension RepetitionRule {
   /// distance between a good value and a warning. Therefore, if the repetition signal is in 3D, only the angle in the image plane at the turning point
   /// counts. There, a limb may be measurable even if it isn't in most frames.
   static func turningValue(
-    identifier: String? = nil, name: String, title: String, limits: FormLimits,
+    identifier: String? = nil, name: String, title: String, quantity: String, limits: FormLimits,
     plausible: ClosedRange<Double>, praise: @escaping @Sendable (String) -> String,
     advice: @escaping @Sendable (String) -> String
   ) -> RepetitionRule {
     RepetitionRule(
-      identifier: identifier, name: name, title: title, views: [.front, .oblique, .side, .unclear],
+      identifier: identifier, name: name, title: title, quantity: quantity,
+      views: [.front, .oblique, .side, .unclear],
       requiredPoints: [], unit: "°", limits: limits, plausible: plausible,
       measure: { context, repetition in
         let peak = repetition.cycle.peak

@@ -2,7 +2,9 @@ extension RepetitionRule {
   /// Left-right asymmetry: the difference between the ranges of the two sides, in degrees, where both are equally
   /// visible.
   static let asymmetry = RepetitionRule(
-    name: "asymmetry", title: "Left and right", views: [.front], requiredPoints: [], unit: "°",
+    name: "asymmetry", title: "Left and right",
+    quantity: "difference between the ranges of the two sides, without its sign", views: [.front],
+    requiredPoints: [], unit: "°",
     limits: FormLimits(note: 15, warning: 25),
     // No joint that is used to count repetitions moves farther than a shoulder, which moves by 180° (AAOS).
     plausible: 0...180,

@@ -4,7 +4,9 @@ extension RepetitionRule {
   /// Sagging hips: the maximum bend of the body, in degrees, with the hips below the line from the shoulders to the
   /// ankles.
   static let hipSag = RepetitionRule(
-    name: "hip_sag", title: "Hips", views: [.side, .oblique],
+    name: "hip_sag", title: "Hips",
+    quantity: "bend of the body with the hips below the line from the shoulders to the ankles",
+    views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip], [.leftAnkle, .rightAnkle]],
     unit: "°", limits: FormLimits(note: 15, warning: 25),
     // Hips extend by 30° (AAOS), and the back arches by about as much. In the other direction hips flex by 120°.

@@ -3,7 +3,8 @@ import FormCheckPose
 extension RepetitionRule {
   /// Hips that rise before the shoulders: the increase in trunk lean in the first part of the lift, in degrees.
   static let backAngle = RepetitionRule(
-    name: "back_angle", title: "Back angle", views: [.side, .oblique],
+    name: "back_angle", title: "Back angle", quantity: "drop of the trunk at the start of the lift",
+    views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip]], unit: "°",
     limits: FormLimits(note: 10, warning: 18),
     // A right angle, from the most upright start of a lift to hanging down.

@@ -4,7 +4,9 @@ extension RepetitionRule {
   /// Deviation of the bar path from vertical: the horizontal movement of the hands during the lift, in percent of the
   /// trunk length.
   static let barDrift = RepetitionRule(
-    name: "bar_drift", title: "Bar path", views: [.side], requiredPoints: [[.leftWrist, .rightWrist]],
+    name: "bar_drift", title: "Bar path",
+    quantity: "horizontal movement of the hands during the lift, relative to the trunk length",
+    views: [.side], requiredPoints: [[.leftWrist, .rightWrist]],
     unit: "%", limits: FormLimits(note: 25, warning: 40),
     // From one arm's length in front of the body to one behind it. An arm is about as long as the trunk.
     plausible: 0...200,

@@ -3,7 +3,8 @@ import FormCheckPose
 extension RepetitionRule {
   /// Hip lockout at the top of a deadlift: the minimum hip flexion, in degrees.
   static let hipLockout = RepetitionRule(
-    identifier: "hip_lockout", name: "lockout", title: "Lockout", views: [.side, .oblique],
+    identifier: "hip_lockout", name: "lockout", title: "Lockout",
+    quantity: "smallest hip flexion at the top, 0° straight", views: [.side, .oblique],
     requiredPoints: [[.leftShoulder, .rightShoulder], [.leftHip, .rightHip], [.leftKnee, .rightKnee]],
     unit: "°", limits: FormLimits(note: 25, warning: 40),
     // Hips flex by 120° (AAOS). A bent back makes the angle appear larger.

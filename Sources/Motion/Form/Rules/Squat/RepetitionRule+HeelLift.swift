@@ -3,7 +3,8 @@ import FormCheckPose
 extension RepetitionRule {
   /// Heel lift: the rise of the heels relative to the toes, in percent of the shank length.
   static let heelLift = RepetitionRule(
-    name: "heel_lift", title: "Heels", views: [.side, .oblique],
+    name: "heel_lift", title: "Heels", quantity: "rise of the heels, relative to the shank length",
+    views: [.side, .oblique],
     requiredPoints: [[.leftHeel, .rightHeel], [.leftFootIndex, .rightFootIndex], [.leftKnee, .rightKnee]],
     unit: "%", limits: FormLimits(note: 12, warning: 20),
     // The foot from heel to ball is less than half as long as the shank (Winter), so a heel rises no higher even on

@@ -3,7 +3,8 @@ import FormCheckPose
 extension RepetitionRule {
   /// Knees that cave in: the minimum ratio of the distance between the knees to that between the ankles.
   static let kneesIn = RepetitionRule(
-    name: "knees_in", title: "Knees", views: [.front],
+    name: "knees_in", title: "Knees",
+    quantity: "smallest distance of the knees, relative to that of the ankles", views: [.front],
     requiredPoints: [[.leftKnee], [.rightKnee], [.leftAnkle], [.rightAnkle]], unit: "",
     limits: FormLimits(note: 0.85, warning: 0.7),
     // Knees have a width, a tenth of the widest stance, and don't cross. Hips abduct by 45° (AAOS), which puts the

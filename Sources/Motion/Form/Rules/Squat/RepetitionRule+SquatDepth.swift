@@ -3,7 +3,9 @@ import FormCheckPose
 extension RepetitionRule {
   /// The depth of a squat: the angle of the thighs above horizontal at the bottom, in degrees.
   static let squatDepth = RepetitionRule(
-    name: "squat_depth", title: "Depth", views: [.side, .oblique, .front],
+    name: "squat_depth", title: "Depth",
+    quantity: "angle of the thighs above horizontal at the bottom, negative below it",
+    views: [.side, .oblique, .front],
     requiredPoints: [[.leftHip, .rightHip], [.leftKnee, .rightKnee]], unit: "°",
     limits: FormLimits(note: 10, warning: 25),
     // Knees bend by up to 160° in the deepest squat (Norkin and White). The forward lean of the shank takes at least
