@@ -54,15 +54,16 @@ struct RepetitionMeasurement {
   ) -> RejectedCandidate {
     RejectedCandidate(
       start: moment(cycle.start), turning: moment(cycle.peak), end: moment(cycle.end),
-      rangeOfMotion: rangeOfMotion(cycle), unit: search.channel.bodyChannel.unit, reason: reason, set: set,
-      evidence: evidence)
+      rangeOfMotion: reported.isKnown(in: cycle.range) ? rangeOfMotion(cycle) : .nan,
+      unit: search.channel.bodyChannel.unit, reason: reason, set: set, evidence: evidence)
   }
 
-  /// Returns the distance from the turning point to the farther low, in the signal's unit.
+  /// Returns the distance from the turning point to the farther low, in the signal's unit; NaN if the turning point or both lows are
+  /// unknown.
   private func rangeOfMotion(_ cycle: Cycle) -> Double {
-    guard let turning = level(cycle.peak) else { return 0 }
+    guard let turning = level(cycle.peak) else { return .nan }
     let lows = [cycle.fullRange.lowerBound, cycle.fullRange.upperBound].compactMap(level)
-    return lows.map { abs(turning - $0) }.max() ?? 0
+    return lows.map { abs(turning - $0) }.max() ?? .nan
   }
 
   /// Returns the median of the reported signal around an offset; of the measured signal where nothing is reported, and of the
@@ -118,7 +119,9 @@ struct RepetitionMeasurement {
       return value.isNaN ? .center : value > 0 ? .left : .right
     }
     guard search.signal.alternates, let sides = reported.sides else { return .center }
-    return Self.extent(sides.left.values, cycle.range) > Self.extent(sides.right.values, cycle.range)
+    // An arm or leg without any value doesn't work.
+    return Self.extent(sides.left.values, cycle.range) ?? 0 > Self.extent(sides.right.values, cycle.range)
+      ?? 0
       ? .left : .right
   }
 
@@ -135,8 +138,9 @@ struct RepetitionMeasurement {
       let names = search.channel.bodyChannel.sides, let left = search.signals.sides[names.left],
       let right = search.signals.sides[names.right]
     else { return nil }
-    let reported = Self.extent(sides.left.values, window) - Self.extent(sides.right.values, window)
-    let spatial = Self.extent(left.values, window) - Self.extent(right.values, window)
+    guard let reported = Self.difference(sides.left.values, sides.right.values, window),
+      let spatial = Self.difference(left.values, right.values, window)
+    else { return nil }
     if reported * spatial >= 0 { return Double(abs(reported) < abs(spatial) ? reported : spatial) }
     let isClose = abs(reported - spatial) <= tuning.maximumSideDisagreement
     return isClose ? Double(reported + spatial) / 2 : nil
@@ -157,9 +161,18 @@ struct RepetitionMeasurement {
     return values[window].reduce(0, +) / Float(window.count)
   }
 
-  private static func extent(_ values: [Float], _ window: ClosedRange<Int>) -> Float {
+  /// Returns the range of the left signal minus that of the right one; nil if one of them has no value.
+  private static func difference(
+    _ left: [Float], _ right: [Float], _ window: ClosedRange<Int>
+  ) -> Float? {
+    guard let left = extent(left, window), let right = extent(right, window) else { return nil }
+    return left - right
+  }
+
+  /// Returns the range of the values; nil without any.
+  private static func extent(_ values: [Float], _ window: ClosedRange<Int>) -> Float? {
     let known = values[window].filter { !$0.isNaN }
-    guard let low = known.min(), let high = known.max() else { return 0 }
+    guard let low = known.min(), let high = known.max() else { return nil }
     return high - low
   }
 }

@@ -132,7 +132,7 @@ public struct RejectedCandidate: Hashable, Sendable {
   public let turning: Moment
   /// The end.
   public let end: Moment
-  /// The range of the repetition signal, in ``unit``.
+  /// The range of the repetition signal, in ``unit``; NaN if it wasn't measured.
   public let rangeOfMotion: Double
   /// The unit of the repetition signal, such as `°`.
   public let unit: String

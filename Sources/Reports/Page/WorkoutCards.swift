@@ -101,7 +101,8 @@ extension WorkoutCards {
       page.seekButton(
         to: candidate.start, ReportText.clock(candidate.start.seconds), label: "Movement that wasn't counted")
       page.element("p") { page in
-        let range = ReportText.number(candidate.rangeOfMotion, candidate.unit)
+        let isMeasured = candidate.rangeOfMotion.isFinite
+        let range = isMeasured ? ReportText.number(candidate.rangeOfMotion, candidate.unit) : "Range unknown"
         page.text("\(range): \(candidate.reason.sentence)")
         for text in [evidence(candidate), comparison(candidate)].compactMap(\.self) {
           page.element("span", ["class": "evidence"], text: text)

@@ -165,6 +165,40 @@ import Testing
     }
   }
 
+  /// A range whose turning point or both lows have no value is missing, not 0, also of a movement that isn't counted.
+  @Test(arguments: [([0], true), ([50], true), ([100], true), ([0, 50], false), ([50, 100], false)])
+  func unknownLevelsHaveNoRange(_ known: [Int], _ isMissing: Bool) throws {
+    let curve = SyntheticSignals.cycles([90], seconds: 2)
+    let cycle = Cycle(
+      start: 50, peak: 100, end: 150, fullRange: 50...150, rise: 90, fall: 90, isCutAtStart: false,
+      isCutAtEnd: false)
+    let offsets = Set(known.flatMap { (48 + $0)...(52 + $0) })
+    let values = curve.indices.map { offsets.contains($0) ? curve[$0] : .nan }
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
+    let search = RepetitionSearch(.knee(), signals)
+    let measurement = RepetitionMeasurement(
+      search: search, reported: ReportedSignal(search, cycles: [cycle], angles: [:]),
+      viewing: SyntheticSignals.viewing(yaw: 0, count: values.count),
+      frames: SyntheticSignals.frames(signals), origin: 0)
+    let range = measurement.rejected(cycle, .tooSmall, set: nil).rangeOfMotion
+    #expect(isMissing ? range.isNaN : abs(range - 90) < 2, "\(range) with values around \(known)")
+  }
+
+  /// Sides of which one has no value in the image plane aren't compared.
+  @Test func aSideWithoutValuesIsNotCompared() throws {
+    let base = SyntheticSignals.cycles([60, 60])
+    let signals = SyntheticSignals.knees(left: base.map { $0 * 1.2 }, right: base)
+    for hasValues in [true, false] {
+      var (left, right) = (AngleSeries(count: base.count), AngleSeries(count: base.count))
+      (left.degrees, left.quality) = (base.map { $0 * 1.2 }, base.map { _ in .measurable })
+      right.degrees = hasValues ? base : base.map { _ in .nan }
+      right.quality = base.map { _ in hasValues ? .measurable : .doubtful(.viewAngle) }
+      let repetition = try #require(
+        Self.repetitions(signals, angles: [.leftKneeFlexion: left, .rightKneeFlexion: right]).first)
+      #expect((repetition.leftRightDifference != nil) == hasValues, "\(hasValues): \(repetition)")
+    }
+  }
+
   /// A lift from one frame to the next, at few frames per second, has no peak velocity rather than one of 0.
   @Test func aLiftOfTwoFramesHasNoPeakVelocity() throws {
     let values: [Float] = [0, 0, 0, 90, 60, 30, 0, 0]

@@ -218,6 +218,15 @@ import Testing
       evidence: evidence)
   }
 
+  /// A range that couldn't be measured isn't a number.
+  @Test func anUnknownRangeIsNamed() {
+    var candidate = rejected(.tooSmall, at: 7)
+    candidate = RejectedCandidate(
+      start: candidate.start, turning: candidate.turning, end: candidate.end, rangeOfMotion: .nan, unit: "°",
+      reason: .tooSmall)
+    #expect(report([candidate]).contains("Range unknown: its range was much smaller"))
+  }
+
   private func report(_ rejected: [RejectedCandidate]) -> String {
     let plain = Workouts.workout([Workouts.repetition(1), Workouts.repetition(2, range: 90)])
     return Workouts.report(Workout(sets: plain.sets, rejected: rejected))
