@@ -203,9 +203,13 @@
   /** Saves all corrections and drawings as a file, and returns what to do with it. A page can't write a file beside itself. */
   function download() {
     const sorted = Corrections.inOrder(edits), drawings = currentDrawings();
-    // Version 2 of the format has the person of repetitions and sets, version 3 drawings.
+    // Version 2 of the format has the person of repetitions and sets, version 3 drawings, version 4 the rotation of positions.
     const isSecond = sorted.some(json => json.person !== undefined && (json.action.endsWith('_rep') || json.action === 'set_exercise'));
-    const content = { formcheck_edits: drawings.length ? 3 : isSecond ? 2 : 1, video: data.edits.video, edits: [...sorted, ...drawings] };
+    const isRotated = data.edits.rotate && (drawings.length || sorted.some(json => json.action === 'move_point'));
+    const content = {
+      formcheck_edits: isRotated ? 4 : drawings.length ? 3 : isSecond ? 2 : 1, video: data.edits.video,
+      ...(isRotated ? { rotate_deg: data.edits.rotate } : {}), edits: [...sorted, ...drawings],
+    };
     const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
     const link = document.createElement('a');
     Object.assign(link, { href: url, download: data.edits.file });
@@ -227,8 +231,8 @@
    */
   function unsavedChanges() {
     const key = `formcheck-edits-${data.edits.video.sha256}`;
-    // Numbers and times are those of this report.
-    const report = shortHash(JSON.stringify([listed, data.people.map(({ person, repetitions }) => [person, repetitions])]));
+    // Numbers, times, and positions are those of this report.
+    const report = shortHash(JSON.stringify([listed, data.edits.rotate, data.people.map(({ person, repetitions }) => [person, repetitions])]));
     const text = document.createElement('span'), button = document.createElement('button'), line = document.createElement('p');
     let isDownloaded = true, isArmed = false;
     text.setAttribute('role', 'status');

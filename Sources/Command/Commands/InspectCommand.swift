@@ -2,6 +2,7 @@ import ArgumentParser
 import FormCheck
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckPose
 import FormCheckPoseEstimation
 import FormCheckReports
@@ -36,7 +37,13 @@ struct InspectCommand: SandboxedCommand {
       "One or more times: 12.5, 1:23.4, or f373. Not needed for an image.", valueName: "time"))
   var at: [TimePosition] = []
 
-  @OptionGroup var rotation: RotationOptions
+  @Option(
+    help: ArgumentHelp(
+      """
+      Rotate the video clockwise, in addition to the rotation in its metadata: 0, 90, 180, or 270 (default: as in its \
+      analysis).
+      """, valueName: "degrees"))
+  var rotate: FrameRotation?
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
@@ -72,7 +79,8 @@ struct InspectCommand: SandboxedCommand {
     // Corrections, the record and saved poses are in one folder, which is only readable.
     FileAccess(
       reads: paths + processor.landmark.files
-        + paths.compactMap { edited($0)?.directory }.map { $0.isEmpty ? "." : $0 },
+        + paths.compactMap { edited($0)?.directory }.map { $0.isEmpty ? "." : $0 }
+        + paths.flatMap { AnalysisRotation.records(of: $0, directory: output.directoryPath) },
       writes: makesStills ? paths.map { output.directoryPath ?? $0.removingLastComponent() } : [])
   }
 
@@ -106,7 +114,8 @@ struct InspectCommand: SandboxedCommand {
     let path = FilePath(argument: file)
     let corrected = try corrected(path)
     let inspection = try FrameInspection(
-      input: path, rotation: rotation.rotate, models: models, tracking: tracking.settings,
+      input: path, rotation: corrected == nil ? rotation(of: path) : .none, models: models,
+      tracking: tracking.settings,
       people: tracking.people.settings,
       threads: ProcessorCores.count, limits: frameLimits.limits, command: command, corrected: corrected)
     let forms = FrameInspection.Forms(
@@ -121,6 +130,16 @@ struct InspectCommand: SandboxedCommand {
     for still in moments.compactMap(\.still) { Console.note("  \(TerminalText.line(still.string))") }
   }
 
+  /// Returns the chosen rotation of a video's frames; if none was chosen, that of its analysis.
+  private func rotation(of path: FilePath) -> FrameRotation {
+    if let rotate { return rotate }
+    guard let analysis = AnalysisRotation(of: path, directory: output.directoryPath) else { return .none }
+    Console.note(
+      "formcheck: frames of \(TerminalText.line(path.string)) are rotated by \(analysis.rotation.degreesClockwise)°, as in the "
+        + "analysis in \(TerminalText.line(analysis.record.string)); --rotate 0 shows them unrotated")
+    return analysis.rotation
+  }
+
   /// Returns the corrected frames of a video; nil if it has no corrections.
   private func corrected(_ path: FilePath) throws(FormCheckError) -> CorrectedFrames? {
     guard let outputs = edited(path) else { return nil }
@@ -130,7 +149,8 @@ struct InspectCommand: SandboxedCommand {
     Console.note(
       "formcheck: the frames are from the saved poses, with the corrections in \(TerminalText.line(outputs.edits.string))"
     )
-    for option in networkOptions {
+    let unused = networkOptions + (rotate == nil || rotate == frames.rotation ? [] : ["--rotate"])
+    for option in unused {
       Console.warning(
         "\(option) has no effect on \(path.string), which has corrections. Add --no-edits to run the networks."
       )
@@ -142,7 +162,6 @@ struct InspectCommand: SandboxedCommand {
   private var networkOptions: [String] {
     [
       tracking.quality == .balanced ? nil : "--quality",
-      rotation.rotate == .none ? nil : "--rotate",
       processor.landmark.landmark == nil ? nil : "--landmark",
       processor.cpu == nil ? nil : "--cpu",
     ].compactMap(\.self)

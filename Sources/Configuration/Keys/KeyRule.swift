@@ -1,7 +1,7 @@
 /// A rule by which the value of one key makes other keys from lower sources ineffective.
 ///
-/// The argument parser rejects such combinations. Without these rules, an option on the command line would be an error
-/// because of a value that it was meant to replace.
+/// The argument parser rejects such combinations, or the command warns about them. Without these rules, an option on the command line would
+/// be an error because of a value that it was meant to replace, or a warning would be about an option that nobody typed.
 package struct KeyRule: Hashable, Sendable {
   /// The command to which the rule applies, with its subcommands; nil for all.
   package let command: String?
@@ -13,13 +13,15 @@ package struct KeyRule: Hashable, Sendable {
   package let exception: String?
   /// The keys that have no effect.
   package let excluded: Set<String>
+  /// Whether the parser rejects the combination. Otherwise, the command warns that the keys have no effect.
+  package let isRejected: Bool
 
   private init(
     _ key: String, only value: String? = nil, except exception: String? = nil, of command: String? = nil,
-    excludes excluded: Set<String>
+    excludes excluded: Set<String>, isRejected: Bool = true
   ) {
     (self.command, self.key, self.excluded) = (command, key, excluded)
-    (self.value, self.exception) = (value, exception)
+    (self.value, self.exception, self.isRejected) = (value, exception, isRejected)
   }
 
   /// All rules.
@@ -35,6 +37,7 @@ package struct KeyRule: Hashable, Sendable {
     KeyRule("csv", of: "log", excludes: ["json"]), KeyRule("json", of: "log", excludes: ["csv"]),
     KeyRule("key-command", of: "coach", excludes: ["key-file"]),
     KeyRule("key-file", of: "coach", excludes: ["key-command"]),
+    KeyRule("all", of: "compare", excludes: ["blur-faces", "layout", "rep", "video"], isRejected: false),
   ]
 
   /// The keys that only have an effect in the style `ascii`.

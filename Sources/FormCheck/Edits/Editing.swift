@@ -154,7 +154,7 @@ public struct Editing: Sendable {
     try OutputGuard(input: input, overwrites: true).prepare([outputs.edits])
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
-    return try body(EditsFile(outputs, of: saved.record.input), try saved.edits(in: outputs))
+    return try body(saved.editsFile(in: outputs), try saved.edits(in: outputs))
   }
 
   /// Returns the motion with some edits and otherwise the settings of the analysis.

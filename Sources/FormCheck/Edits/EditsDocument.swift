@@ -1,27 +1,41 @@
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckReports
 
 /// The contents of `<stem>.edits.json`: the format, the video, and the user's corrections in order.
 struct EditsDocument: Codable, Hashable {
   /// The versions of the format that this program reads.
   ///
-  /// Version 2 added the person of an edit about a set or a repetition, version 3 drawings. A file is written in the
+  /// Version 2 added the person of an edit about a set or a repetition, version 3 drawings, version 4 the rotation of positions. A file is written in the
   /// lowest version that supports its contents, so that earlier programs can read it if possible.
-  static let versions = 1...3
+  static let versions = 1...4
 
   /// The number of the format's version.
   let version: Int
   /// The video that the edits are about.
   let video: Provenance.Input
   let edits: [MotionEdit]
+  /// The rotation of the frames to which positions refer, after the one that the video's file states, in degrees clockwise; nil for none.
+  let rotateDeg: Int?
 
-  /// Creates the document of `edits` of a video.
-  init(video: Provenance.Input, edits: [MotionEdit]) {
-    (version, self.video, self.edits) = (Self.version(of: edits), video, edits)
+  /// Creates the document of `edits` of a video whose frames are rotated once more.
+  init(video: Provenance.Input, edits: [MotionEdit], rotation: FrameRotation = .none) {
+    (version, self.video, self.edits) = (Self.version(of: edits, rotation: rotation), video, edits)
+    rotateDeg = Self.needsRotation(edits, rotation) ? rotation.degreesClockwise : nil
   }
 
-  /// Returns the first version of the format that can contain `edits`.
-  static func version(of edits: [MotionEdit]) -> Int { edits.lazy.map(version).max() ?? 1 }
+  /// The rotation of the frames to which positions refer.
+  var rotation: FrameRotation { rotateDeg.flatMap(FrameRotation.init(rawValue:)) ?? .none }
+
+  /// Returns the first version of the format that can contain `edits` about frames with a rotation.
+  static func version(of edits: [MotionEdit], rotation: FrameRotation = .none) -> Int {
+    needsRotation(edits, rotation) ? 4 : edits.lazy.map(version).max() ?? 1
+  }
+
+  /// Whether there are positions that depend on a rotation.
+  private static func needsRotation(_ edits: [MotionEdit], _ rotation: FrameRotation) -> Bool {
+    rotation != .none && edits.contains(where: \.hasPosition)
+  }
 
   /// Returns the first version of the format that has an edit.
   private static func version(of edit: MotionEdit) -> Int {
@@ -31,7 +45,7 @@ struct EditsDocument: Codable, Hashable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case version = "formcheckEdits"
-    case video, edits
+    case video, edits, rotateDeg
   }
 
   private enum VideoKeys: String, CodingKey, CaseIterable {
@@ -53,7 +67,9 @@ struct EditsDocument: Codable, Hashable {
     try Self.check(try members.superDecoder(forKey: .video), knows: VideoKeys.self)
     video = try members.decode(Provenance.Input.self, forKey: .video)
     edits = try members.decode([MotionEdit].self, forKey: .edits)
+    rotateDeg = try members.decodeIfPresent(Int.self, forKey: .rotateDeg)
     try checkVersion(members)
+    try checkRotation(members)
   }
 
   /// Throws an error if there is an edit that the file's version of the format doesn't have.
@@ -66,6 +82,21 @@ struct EditsDocument: Codable, Hashable {
       debugDescription:
         "has \(member) edit \(index + 1),\(about) which version \(version) of the format "
         + "doesn't have. Set “formcheck_edits” to \(Self.version(of: edits))")
+  }
+
+  /// Throws an error if the rotation isn't one of frames, or if the file's version of the format has none.
+  private func checkRotation(_ members: KeyedDecodingContainer<CodingKeys>) throws {
+    func error(_ description: String) -> DecodingError {
+      .dataCorruptedError(forKey: .rotateDeg, in: members, debugDescription: description)
+    }
+    guard let rotateDeg else { return }
+    guard version >= 4 else {
+      throw error(
+        "has “rotate_deg”, which version \(version) of the format doesn't have. Set “formcheck_edits” to 4")
+    }
+    guard FrameRotation(rawValue: rotateDeg) != nil else {
+      throw error("has a “rotate_deg” other than 0, 90, 180, and 270. Correct it")
+    }
   }
 
   private static func check<Key: CodingKey & CaseIterable & RawRepresentable<String>>(

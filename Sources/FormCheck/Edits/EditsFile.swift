@@ -1,5 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
 import FormCheckVideo
@@ -14,22 +15,44 @@ struct EditsFile {
   let path: FilePath
   /// The video.
   let video: Provenance.Input
+  /// The rotation of the video's frames after the one that the file states.
+  let rotation: FrameRotation
 
   /// The maximum size in bytes.
   static let maximumSize = 8 << 20
 
-  init(_ outputs: OutputFiles, of video: Provenance.Input) {
-    (path, self.video) = (outputs.edits, video)
+  init(_ outputs: OutputFiles, of video: Provenance.Input, rotation: FrameRotation = .none) {
+    (path, self.video, self.rotation) = (outputs.edits, video, rotation)
   }
 
-  /// Returns the edits; none if there is no file.
+  /// Returns the edits; none if there is no file. Positions in frames with another rotation are moved to those with ``rotation``.
   ///
+  /// - Parameter size: returns the size of frames with ``rotation``, which is only needed to move positions.
   /// - Throws: an error that states the mistake in the file and its remedy.
-  func edits() throws(FormCheckError) -> [MotionEdit] {
-    guard let bytes = try content() else { return [] }
+  func edits(
+    size: () throws(FormCheckError) -> PixelSize
+  ) throws(FormCheckError) -> [MotionEdit] {
+    guard let document = try document() else { return [] }
+    let turn = FrameRotation(
+      degreesClockwise: rotation.degreesClockwise - document.rotation.degreesClockwise)
+    guard let turn, turn != .none, document.edits.contains(where: \.hasPosition) else {
+      return document.edits
+    }
+    let size = try size()
+    return document.edits.map { $0.rotated(by: turn, to: size) }
+  }
+
+  /// Returns the contents of the file; nil if there is none.
+  private func document() throws(FormCheckError) -> EditsDocument? {
+    guard let bytes = try content() else { return nil }
+    // In UTF-16, which the decoder would accept as well, members aren't recognized below.
+    guard !bytes.contains(0) else { throw refusal(Self.damaged) }
     let document: EditsDocument
     do { document = try JSONText.decode(EditsDocument.self, from: bytes) } catch {
       throw refusal(Self.sentence(error))
+    }
+    if let name = JSONMembers.duplicate(in: bytes) {
+      throw refusal("has the member “\(name)” twice in one object. Remove one of them")
     }
     guard document.video.sha256 == video.sha256 else {
       throw refusal(
@@ -43,14 +66,14 @@ struct EditsFile {
     if let problem = MotionEdit.drawingProblem(in: document.edits) {
       throw refusal("can't be used, because \(problem)")
     }
-    return document.edits
+    return document
   }
 
   /// Replaces the file, which appears once it is complete. Without edits, the file is removed.
   func write(_ edits: [MotionEdit]) throws(FormCheckError) {
     guard !edits.isEmpty else { return try remove() }
     let bytes = try FormCheckError.wrapping {
-      try JSONText.encode(EditsDocument(video: video, edits: edits))
+      try JSONText.encode(EditsDocument(video: video, edits: edits, rotation: rotation))
     }
     try FormCheckError.wrapping { try PartialFile.write(bytes, to: path) }
   }

@@ -1,6 +1,7 @@
 import FormCheckFiles
 public import FormCheckMotion
 import FormCheckOverlay
+public import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
 import FormCheckVideo
@@ -39,6 +40,9 @@ public struct CorrectedFrames: Sendable {
     edits = try saved.edits(in: outputs)
     (self.input, self.outputs, self.changes) = (input, outputs, changes)
   }
+
+  /// The rotation of the analysis, after the one that the file states.
+  public var rotation: FrameRotation { FrameRotation(saved.record.settings) }
 
   /// The video, rotated as for the analysis.
   var source: VideoSource { saved.source }

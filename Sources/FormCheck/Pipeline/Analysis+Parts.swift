@@ -22,7 +22,7 @@ extension Analysis {
     of part: ShardPart, _ file: InputFile, _ progress: @escaping ProgressHandler
   ) async throws(FormCheckError) -> ShardRendering {
     let job = try await planned(file, store(for: file))
-    try EditsFile(outputs, of: file.provenance).check(settings.motion.edits, in: job.source)
+    try editsFile(for: file).check(settings.motion.edits, in: job.source)
     let plan = RenderPlan(job.source.timeline, frames: job.selection.frames)
     if part.isWhole {
       _ = try await finish(file, progress) { job throws(FormCheckError) in try checkCompleteness(of: job) }

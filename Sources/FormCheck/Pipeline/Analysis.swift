@@ -126,13 +126,20 @@ public struct Analysis: Sendable {
   /// Returns this analysis with the user's edits in its settings.
   func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
     var settings = settings
-    settings.motion.edits = try EditsFile(outputs, of: file.provenance).edits()
+    settings.motion.edits = try editsFile(for: file).edits { () throws(FormCheckError) in
+      try VideoSource.opened(file.path, rotation: settings.rotation).info.size
+    }
     var edited = Analysis(
       input: input, outputs: outputs, settings: settings, models: models, recorder: recorder)
     edited.commandInputs = commandInputs
     edited.cores = cores
     edited.onCheck = onCheck
     return edited
+  }
+
+  /// Returns the file of the user's edits of this analysis.
+  func editsFile(for file: InputFile) -> EditsFile {
+    EditsFile(outputs, of: file.provenance, rotation: settings.rotation)
   }
 
   /// Plans the job of a file, extracts poses with `extract`, and writes the outputs, unless an earlier run did.
@@ -146,7 +153,7 @@ public struct Analysis: Sendable {
       return finished
     }
     let job = try await planned(file, store)
-    try EditsFile(outputs, of: file.provenance).check(settings.motion.edits, in: job.source)
+    try editsFile(for: file).check(settings.motion.edits, in: job.source)
     try prepareOutputs(store)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }

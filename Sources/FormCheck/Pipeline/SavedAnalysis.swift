@@ -53,10 +53,15 @@ struct SavedAnalysis: Sendable {
 
   /// Returns the user's corrections of this video among `outputs`; none if there is no file of edits.
   func edits(in outputs: OutputFiles) throws(FormCheckError) -> [MotionEdit] {
-    let file = EditsFile(outputs, of: record.input)
-    let edits = try file.edits()
+    let file = editsFile(in: outputs)
+    let edits = try file.edits { source.info.size }
     try file.check(edits, in: source)
     return edits
+  }
+
+  /// Returns the file of the user's corrections of this video among `outputs`.
+  func editsFile(in outputs: OutputFiles) -> EditsFile {
+    EditsFile(outputs, of: record.input, rotation: FrameRotation(record.settings))
   }
 
   /// Returns the people and the settings of motion, with the user's corrections among `outputs`.

@@ -17,7 +17,7 @@ extension Analysis {
     let edited = try edited(for: file)
     let store = store(for: file)
     let job = try AnalysisJob(file, settings, store: store, level: models.level)
-    try EditsFile(outputs, of: file.provenance).check(edited.settings.motion.edits, in: job.source)
+    try editsFile(for: file).check(edited.settings.motion.edits, in: job.source)
     let isDone = edited.finishedResult(store) != nil
     let missing = settings.resumes ? store.missing(of: job.segments) : job.segments
     let faces =

@@ -132,6 +132,8 @@ extension WorkoutReport {
       $0.member("file") { $0.string(editsName) }
       $0.member("render") { $0.string(renderCommand) }
       $0.member("video") { $0.encoded(provenance.input) }
+      // The rotation of the frames to which positions refer.
+      $0.member("rotate") { $0.number(Int(provenance.settings["rotate_deg"] ?? "") ?? 0) }
       $0.member("list") { $0.encoded(provenance.edits ?? []) }
     }
   }

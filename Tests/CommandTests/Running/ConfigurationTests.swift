@@ -199,7 +199,7 @@ import Testing
   }
 
   /// The keys that rules exclude exist, and the parser rejects them in combination.
-  @Test(arguments: KeyRule.all) func rulesFollowTheParser(_ rule: KeyRule) throws {
+  @Test(arguments: KeyRule.all.filter(\.isRejected)) func rulesFollowTheParser(_ rule: KeyRule) throws {
     let path = rule.command == "log" ? ["log", "list"] : [rule.command ?? "analyze"]
     let command = try #require(root.command(at: path))
     let samples = [
@@ -228,6 +228,24 @@ import Testing
     }
     let alone = try Program.run(path + inputs + (try arguments(rule.key)), in: workspace.folder)
     #expect(alone.status == 3 || rule.key == "show", "\(rule.key): \(alone)")
+  }
+
+  /// A configured key about which the command would only warn is left out, and a typed one isn't.
+  @Test(arguments: KeyRule.all.filter { !$0.isRejected }) func rulesAvoidWarnings(_ rule: KeyRule) throws {
+    let path = [try #require(rule.command)]
+    let command = try #require(root.command(at: path))
+    #expect(rule.excluded.allSatisfy { command.option($0) != nil } && !rule.excluded.isEmpty, "\(rule)")
+    for key in rule.excluded {
+      let isFlag = if case .flag = try #require(command.option(key)).kind { true } else { false }
+      let entry = ConfigurationEntry(
+        path: [], key: key, value: isFlag ? .flag(false) : .texts(["all"]),
+        source: .environment("FORMCHECK_TEST"))
+      let configuration = Configuration(entries: [entry], root: root)
+      #expect(configuration.applied(to: path + ["--\(rule.key)", "folder"]).entries.isEmpty, "\(key)")
+      #expect(configuration.applied(to: path + ["a.mp4", "b.mp4"]).entries.count <= 1, "\(key)")
+      let typed = path + ["--\(rule.key)", "folder", "--\(key)=all"]
+      #expect(configuration.applied(to: typed).arguments == typed, "\(key)")
+    }
   }
 
   /// A key that needs another one is left out without it, and the parser would reject it.

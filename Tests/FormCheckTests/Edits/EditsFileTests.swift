@@ -1,5 +1,6 @@
 import FormCheckFiles
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
 import FormCheckTestSupport
@@ -67,6 +68,72 @@ import Testing
     #expect(try error(newer) == nil && file.edits() == edits)
   }
 
+  /// The frame's size with each rotation.
+  private static func size(_ rotation: FrameRotation) -> PixelSize {
+    rotation.swapsAxes ? PixelSize(width: 360, height: 640) : PixelSize(width: 640, height: 360)
+  }
+
+  /// The same place of the scene, in frames with each rotation: pixels, and fractions of width and height.
+  private static func edits(_ rotation: FrameRotation) -> [MotionEdit] {
+    let (pixels, fractions): (Point, Drawing.Vertex) =
+      switch rotation {
+      case .none: (Point(x: 160, y: 36), Drawing.Vertex(0.25, 0.125, pressure: 2))
+      case .right: (Point(x: 324, y: 160), Drawing.Vertex(0.875, 0.25, pressure: 2))
+      case .half: (Point(x: 480, y: 324), Drawing.Vertex(0.75, 0.875, pressure: 2))
+      case .left: (Point(x: 36, y: 480), Drawing.Vertex(0.125, 0.75, pressure: 2))
+      }
+    let stroke = Drawing(id: "d1", kind: .stroke, vertices: [fractions, fractions], start: 1)
+    return [
+      .exchangeSides(person: 0, 1...2), .movePoint(person: 0, .nose, at: 0.1, to: pixels), .draw(stroke),
+      .note("a"),
+    ]
+  }
+
+  private func file(_ rotation: FrameRotation) -> EditsFile {
+    EditsFile(OutputFiles(directory: folder.path, stem: "a"), of: Self.video, rotation: rotation)
+  }
+
+  /// Positions that were edited in frames with one rotation are at the same place of the scene with every other one.
+  @Test(arguments: FrameRotation.allCases, FrameRotation.allCases)
+  func positionsFollowTheRotation(_ written: FrameRotation, _ read: FrameRotation) throws {
+    try file(written).write(Self.edits(written))
+    #expect(try file(read).edits { Self.size(read) } == Self.edits(read), "\(written) to \(read)")
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    #expect(text.contains("\"formcheck_edits\" : \(written == .none ? 3 : 4),"), "\(written)")
+    #expect(text.contains("\"rotate_deg\" : \(written.rawValue),") == (written != .none), "\(text)")
+  }
+
+  /// A rotation without positions needs no later version, and the size of frames isn't read.
+  @Test func editsWithoutPositionsHaveNoRotation() throws {
+    try file(.right).write([.note("a")])
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    #expect(text.contains("\"formcheck_edits\" : 1,") && !text.contains("rotate_deg"), "\(text)")
+    let edits = try file(.half).edits { () throws(FormCheckError) in
+      throw FormCheckError(.input, "The size of frames isn't needed.")
+    }
+    #expect(edits == [.note("a")])
+  }
+
+  /// Two members with one name, of which a decoder would silently choose one, and rotations that don't exist.
+  @Test(arguments: [
+    ("\"at_s\" : ", "\"at_s\" : 0.2, \"at_s\" : ", "“at_s” twice"),
+    ("\"at_s\" : ", "\"atS\" : 0.2, \"at_s\" : ", "“at_s” twice"),
+    ("\"at_s\" : ", "\"\\u0061t_s\" : 0.2, \"at_s\" : ", "“at_s” twice"),
+    ("\"video\" : ", "\"video\" : {}, \"video\" : ", "“video” twice"),
+    ("\"rotate_deg\" : 90", "\"rotate_deg\" : 45", "other than 0, 90, 180, and 270"),
+    ("\"rotate_deg\" : 90", "\"rotate_deg\" : \"90\"", "“rotate_deg” that can't be read"),
+    ("\"formcheck_edits\" : 4", "\"formcheck_edits\" : 3", "“formcheck_edits” to 4"),
+  ])
+  func ambiguousFilesAreRefused(_ old: String, _ new: String, _ reason: String) throws {
+    try file(.right).write(Self.edits(.right))
+    let text = String(decoding: try file.path.bytes(), as: UTF8.self)
+    #expect(text.contains(old) && (try error(text)) == nil, "\(old)")
+    let message = try error(text.replacing(old, with: new))?.description ?? "no error"
+    // The decoder keeps one of two videos, which may be an empty one.
+    #expect(
+      message.contains(reason) || old.contains("video") && message.contains("“sha256”"), "\(new): \(message)")
+  }
+
   private static func drawing(_ id: String, text: String = "a") -> MotionEdit {
     .draw(Drawing(id: id, kind: .text, vertices: [Drawing.Vertex(0.5, 0.5)], text: text, start: 1))
   }
@@ -126,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 4", "newer"),
+    ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 5", "newer"),
     ("\"turning_s\"", "\"person\" : 1, \"turning_s\"", "“formcheck_edits” to 2"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 0", "version"),
     ("\"formcheck_edits\" : 1", "\"formcheck_edits\" : 1, \"extra\" : 1", "“extra”"),
@@ -147,7 +214,7 @@ import Testing
     ("{\"formcheck_edits\":\"1\"}", "“formcheck_edits” that can't be read"),
     ("{\"formcheck_edits\":1.5}", "is not JSON, or is damaged"),
     ("{\"formcheck_edits\":99999999999999999999}", "is not JSON, or is damaged"),
-    ("{\"formcheck_edits\":-1,\"edits\":[]}", "versions 1 to 3. Correct or remove it"),
+    ("{\"formcheck_edits\":-1,\"edits\":[]}", "versions 1 to 4. Correct or remove it"),
     ("{\"formcheck_edits\":1,\"extra_one\":1,\"video\":{},\"edits\":[]}", "“extra_one”"),
   ])
   func sentencesAboutUnreadableFiles(_ text: String, _ expected: String) throws {
@@ -249,5 +316,12 @@ import Testing
     try file.write(Self.edits)
     #expect(try file.edits() == Self.edits)
     #expect(try folder.appending("other.json").bytes() == [1, 2, 3])
+  }
+}
+
+extension EditsFile {
+  /// The edits of a video with frames of 640 × 360 pixels.
+  fileprivate func edits() throws(FormCheckError) -> [MotionEdit] {
+    try edits { () throws(FormCheckError) in PixelSize(width: 640, height: 360) }
   }
 }

@@ -74,6 +74,7 @@ struct CompareCommand: SandboxedCommand {
   @OptionGroup(title: "Drawing") var colors: PaletteOptions
   @OptionGroup(title: "Privacy") var faces: FaceCoverOptions
   @OptionGroup(title: "Messages") var progress: ProgressOptions
+  @OptionGroup(title: "Videos that were not analyzed") var rotation: RotationOptions
   @OptionGroup(title: "Videos that were not analyzed") var sampling: SamplingOptions
   @OptionGroup(title: "Videos that were not analyzed") var tracking: TrackingOptions
   @OptionGroup(title: "Videos that were not analyzed") var motion: MotionOptions
@@ -213,6 +214,7 @@ struct CompareCommand: SandboxedCommand {
     var settings = AnalysisSettings(jobs: cores.count)
     (settings.makesVideo, settings.makesReport) = (false, false)
     settings.frameStep = sampling.every
+    settings.rotation = rotation.rotate
     (settings.tracking, settings.people) = (tracking.settings, tracking.people.settings)
     (settings.render.palette, settings.render.privacy.faces) = (colors.palette, faces.blurFaces)
     settings.overwrites = output.force
