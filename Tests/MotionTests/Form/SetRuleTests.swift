@@ -90,7 +90,7 @@ import Testing
   @Test func nothingIsComparedWithZero() {
     for start in [0.0, -1] {
       let rule = SetRule(
-        name: "test", title: "Test", value: { $0.number < 3 ? start : 1 },
+        name: "test", title: "Test", quantity: "test", value: { $0.number < 3 ? start : 1 },
         limits: FormLimits(note: 1, warning: 2), plausible: -100...100, sentence: { $0 })
       #expect(rule.finding(Self.set(4)) { _ in nil } == nil, "\(start)")
     }
