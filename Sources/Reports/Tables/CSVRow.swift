@@ -20,6 +20,12 @@ struct CSVRow {
     bytes.append(34)
   }
 
+  /// Appends a cell with text that needs no quotes.
+  mutating func append(plain text: String) {
+    separate()
+    bytes += text.utf8
+  }
+
   /// Appends a cell with an integer.
   mutating func append(_ number: some BinaryInteger) {
     separate()

@@ -12,6 +12,35 @@ public enum CSVTable {
     "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 
+  /// The contents of a cell.
+  public enum Cell {
+    /// Text of this program or a number, without commas, quotation marks, and line breaks; empty for no value.
+    case plain(String)
+    /// Any text, which no spreadsheet may interpret as a formula.
+    case foreign(String)
+  }
+
+  /// Returns the bytes of a table with these column names.
+  ///
+  /// - Parameter cell: returns the contents of a cell.
+  public static func bytes<Value>(
+    _ columns: [String], _ rows: [[Value]], _ cell: (Value) -> Cell
+  ) -> [UInt8] {
+    var row = CSVRow()
+    for column in columns { row.append(column) }
+    row.endLine()
+    for values in rows {
+      for value in values {
+        switch cell(value) {
+        case .plain(let text): row.append(plain: text)
+        case .foreign(let text): row.append(self.cell(ofForeign: text))
+        }
+      }
+      row.endLine()
+    }
+    return row.bytes
+  }
+
   /// Returns the bytes of a table whose first row contains the column names.
   public static func bytes(_ rows: [[String]]) -> [UInt8] {
     var row = CSVRow()

@@ -10,7 +10,7 @@
 enum NumberText {
   /// Returns a number with at most `decimals` decimals and without trailing zeros, such as `102.5`.
   static func text(_ number: Double, decimals: Int = 3) -> String {
-    let factor = pow(10, Double(decimals))
+    let factor = decimals == 3 ? 1000 : pow(10, Double(decimals))
     let rounded = (number * factor).rounded() / factor
     guard rounded.isFinite else { return "\(number)" }
     guard rounded != 0 else { return "0" }

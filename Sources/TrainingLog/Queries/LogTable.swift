@@ -30,17 +30,28 @@ public struct LogTable: Hashable, Sendable {
 extension LogTable {
   /// Runs a query.
   init(_ database: Database, _ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
-    let statement = try database.cachedStatement(sql: sql)
-    columns = statement.columnNames
     var rows: [[LogCell]] = []
-    let cursor = try Row.fetchCursor(statement, arguments: arguments)
-    // Values are read by position, because iterating over a row creates the name of each column again.
-    while let row = try cursor.next() { rows.append(columns.indices.map { LogCell(row[$0]) }) }
+    columns = try LogCell.forEachRow(database, sql, arguments) { rows.append($0) }
     self.rows = rows
   }
 }
 
 extension LogCell {
+  /// Calls `body` with the cells of each row that a query returns, and returns the names of the columns.
+  @discardableResult
+  static func forEachRow(
+    _ database: Database, _ sql: String, _ arguments: StatementArguments, _ body: ([LogCell]) -> Void
+  ) throws -> [String] {
+    let statement = try database.cachedStatement(sql: sql)
+    let (columns, pointer) = (0..<CInt(statement.columnCount), statement.sqliteStatement)
+    let cursor = try Row.fetchCursor(statement, arguments: arguments)
+    // Values are read from the statement: reading them from a row takes several times as long.
+    while try cursor.next() != nil {
+      body(columns.map { LogCell(DatabaseValue(sqliteStatement: pointer, index: $0)) })
+    }
+    return statement.columnNames
+  }
+
   /// Creates the cell of a value; none for binary data and infinite numbers.
   init(_ value: DatabaseValue) {
     switch value.storage {

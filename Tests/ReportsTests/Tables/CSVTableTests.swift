@@ -17,6 +17,14 @@ import Testing
     #expect(CSVTable.cell(ofForeign: "\r\n=1") == "'\r\n=1")
   }
 
+  /// Only foreign text is disarmed and put in quotes.
+  @Test func cellsOfValues() {
+    let bytes = CSVTable.bytes(["a", "b,c"], [["-1", "=x"], ["", "a,b"]]) {
+      Double($0) == nil ? .foreign($0) : .plain($0)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "a,\"b,c\"\n-1,'=x\n,\"a,b\"\n")
+  }
+
   @Test func rowsAreQuotedWhereNeeded() {
     let bytes = CSVTable.bytes([["a", "b,c"], ["", "\"x\""], []])
     #expect(String(decoding: bytes, as: UTF8.self) == "a,\"b,c\"\n,\"\"\"x\"\"\"\n\n")

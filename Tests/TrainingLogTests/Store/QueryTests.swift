@@ -72,6 +72,71 @@ import Testing
     #expect(trends.column("repetitions") == ["6", "6", "6", "6"])
   }
 
+  /// The trends of sets with equal, missing, and large values, of days in any order, and of names that differ in accents are those of
+  /// groups in SQL.
+  @Test func trendsAgreeWithGroupsInSQL() throws {
+    var random = Choices()
+    for round in 0..<20 {
+      try fill(40 + 20 * round, &random)
+      try log.write { database in
+        for id in try Int64.fetchAll(database, sql: "SELECT id FROM \"set\"") {
+          try database.execute(
+            sql:
+              "UPDATE \"set\" SET title = ?, repetitions = ?, range_mean = ?, left_right = ?, rpe = ? WHERE id = ?",
+            arguments: [
+              random.pick(["a", "B", "e\u{301}", "\u{e9}"]), random.pick([nil, 0, 5, 12]),
+              random.pick([nil, 90.25, 0.5, -3]), random.pick([nil, 2.5, -2.5]), random.pick([nil, 6, 8.5]),
+              id,
+            ])
+          if id % 7 == 0 {
+            try database.execute(
+              sql: "UPDATE \"set\" SET exercise = ? WHERE id = ?",
+              arguments: [random.pick(["e\u{301}", "\u{e9}"]), id])
+          }
+        }
+      }
+      let trends = try log.trends()
+      let expected = try groups()
+      #expect(
+        trends.columns == expected.columns && trends.rows.count == expected.rows.count, "round \(round)")
+      for (found, wanted) in zip(trends.rows, expected.rows) {
+        #expect(found.map(\.description) == wanted.map(\.description), "round \(round)")
+      }
+    }
+  }
+
+  /// The trends by their definition in SQL.
+  private func groups() throws -> LogTable {
+    func ifComparable(_ value: String) -> String {
+      "CASE WHEN min(signal_unit) IS max(signal_unit) THEN \(value) END"
+    }
+    return try log.read { database in
+      try LogTable(
+        database,
+        """
+        SELECT exercise, max(title) AS title, day, count(*) AS sets, sum(repetitions) AS repetitions, max(load_kg) AS load_kg,
+          sum(load_kg * repetitions) AS volume_kg, \(ifComparable("avg(range_mean)")) AS range,
+          \(ifComparable("max(signal_unit)")) AS signal_unit, avg(eccentric_s) AS eccentric_s,
+          avg(concentric_s) AS concentric_s, avg(tempo_variation) AS tempo_variation, max(velocity_best) AS velocity_mps,
+          \(ifComparable("avg(left_right)")) AS left_right, avg(rpe) AS rpe
+        FROM "set" WHERE day IS NOT NULL GROUP BY exercise, day ORDER BY exercise, day
+        """)
+    }
+  }
+
+  /// A value of the wrong type, as another person's log may contain, is left out.
+  @Test func trendsLeaveOutOtherTypes() throws {
+    try log.queue.write {
+      try $0.execute(
+        sql: "UPDATE \"set\" SET load_kg = 'heavy', repetitions = x'00', range_mean = 'wide' WHERE id < 4")
+    }
+    let trends = try log.trends()
+    #expect(
+      trends.column("load_kg") == ["110", "", "", ""] && trends.column("range") == ["106", "", "", ""])
+    #expect(
+      trends.column("repetitions") == ["3", "", "", ""] && trends.column("sets") == ["1", "1", "1", "1"])
+  }
+
   @Test func recordsAreTheBest() throws {
     var filter = LogFilter()
     filter.exercise = "squat"

@@ -23,12 +23,9 @@ struct LogFormatOptions: ParsableArguments {
 
   /// Returns a table as CSV in which no spreadsheet takes text, such as a note or the name of a video, for a formula.
   private static func csv(_ table: LogTable) -> String {
-    let rows = table.rows.map { row in
-      row.map { cell in
-        guard case .text(let text) = cell else { return cell.description }
-        return CSVTable.cell(ofForeign: text)
-      }
+    let bytes = CSVTable.bytes(table.columns, table.rows) { cell in
+      if case .text(let text) = cell { .foreign(text) } else { .plain(cell.description) }
     }
-    return String(decoding: CSVTable.bytes([table.columns] + rows), as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
