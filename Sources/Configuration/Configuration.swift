@@ -3,10 +3,13 @@ package struct Configuration: Hashable, Sendable {
   /// The values.
   package let entries: [ConfigurationEntry]
   private let root: CommandDeclaration
+  private let environment: [String: String]
 
-  /// Creates a configuration of the commands below `root`.
-  package init(entries: [ConfigurationEntry], root: CommandDeclaration) {
-    (self.entries, self.root) = (entries, root)
+  /// Creates a configuration of the commands below `root`, which also depend on the environment.
+  package init(
+    entries: [ConfigurationEntry], root: CommandDeclaration, environment: [String: String] = [:]
+  ) {
+    (self.entries, self.root, self.environment) = (entries, root, environment)
   }
 
   /// Returns the values that apply to a command, one for each key, from the highest source that sets it.
@@ -36,13 +39,14 @@ package struct Configuration: Hashable, Sendable {
       return ConfiguredArguments(arguments: typed, entries: [])
     }
     let rest = typed.dropFirst(path.count)
-    let own = TypedOptions(rest, of: command).values
-    let excluded = own.reduce(into: Set(own.keys)) { keys, own in
-      keys.formUnion(KeyRule.excluded(by: own.key, own.value, in: path))
+    let options = TypedOptions(rest, of: command)
+    let excluded = options.values.reduce(into: Set(options.values.keys)) { keys, option in
+      keys.formUnion(KeyRule.excluded(by: option.key, option.value, in: path))
     }
-    let effective = values(for: path).filter { !excluded.contains($0.key) }
-    let all = effective.reduce(into: own) { $0[$1.key] = $1.value }
-    let entries = effective.filter { KeyNeed.areMet(by: $0.key, all, of: command, at: path) }
+    var run = ConfiguredRun(command, at: path, options, environment)
+    let candidates = values(for: path).filter { !excluded.contains($0.key) }
+    run.add(candidates)
+    let entries = candidates.filter(run.entries.contains)
     let arguments = entries.flatMap { command.option($0.key)?.arguments(for: $0.value) ?? [] }
     return ConfiguredArguments(arguments: path + arguments + rest, entries: entries)
   }

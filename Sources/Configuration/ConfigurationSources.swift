@@ -62,7 +62,7 @@ package struct ConfigurationSources: Sendable {
       sentences += error.sentences
     }
     guard sentences.isEmpty else { throw ConfigurationError(sentences: sentences) }
-    return Configuration(entries: entries, root: root)
+    return Configuration(entries: entries, root: root, environment: environment)
   }
 
   private func source(of file: FilePath) -> ConfigurationReader.Kind {

@@ -86,6 +86,8 @@ import Testing
   @Test func listsInVariables() throws {
     let arguments = try ConfigurationFolder().arguments(["analyze"], ["FORMCHECK_EXERCISES": "a,b c"])
     #expect(arguments == ["analyze", "--exercises=a", "--exercises=b c"])
+    let spaced = try ConfigurationFolder().arguments(["analyze"], ["FORMCHECK_EXERCISES": " a, b c ,, "])
+    #expect(spaced == ["analyze", "--exercises=a", "--exercises=b c"])
   }
 
   /// Every form in which an option can be typed replaces the configured value.

@@ -12,8 +12,6 @@ enum UnknownChoice {
 
   /// Returns the first word of a list separated by commas that isn't one of `names`; nil if all are.
   static func first(in list: String, among names: [String]) -> String? {
-    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init).first {
-      !names.contains($0)
-    }
+    CommaList.words(list).first { !names.contains($0) }
   }
 }

@@ -62,11 +62,16 @@ struct CheckCommand: SandboxedCommand {
 
   func validate() throws {
     guard every >= 1 else { throw ValidationError("--every must be at least 1, not \(every).") }
-    guard RecordingServices.services(named: services) != nil else {
+    guard chosenServices != nil else {
       throw UnknownChoice.error(
         UnknownChoice.first(in: services, among: Self.serviceChoices) ?? services, for: "--services",
         among: Self.serviceChoices)
     }
+  }
+
+  /// The checks to run; nil if a name is unknown.
+  private var chosenServices: [any RecordingService]? {
+    RecordingServices.services(named: CommaList.words(services).joined(separator: ","))
   }
 
   func plan() throws -> Plan {
@@ -83,7 +88,7 @@ struct CheckCommand: SandboxedCommand {
     Interruption.setConsequence("Nothing was changed.")
     let models = try processor.models()
     var settings = CheckSettings(jobs: cores.count)
-    settings.services = RecordingServices.services(named: services) ?? []
+    settings.services = chosenServices ?? []
     settings.exercise = plan.exercise
     settings.frameStep = every
     settings.rotation = rotation.rotate

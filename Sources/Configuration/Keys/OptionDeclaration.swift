@@ -60,4 +60,11 @@ package struct OptionDeclaration: Hashable, Sendable {
     }
     return name.hasPrefix("-") && name.dropFirst().contains { letters.contains($0) }
   }
+
+  /// Whether the value of this option, which matches an argument, is the next argument: `--output x` or `-o x`, but not
+  /// `--output=x` or `-ox`.
+  func takesNext(_ argument: String) -> Bool {
+    if case .flag = kind { return false }
+    return argument.hasPrefix("--") ? !argument.contains("=") : argument.last.map(letters.contains) == true
+  }
 }

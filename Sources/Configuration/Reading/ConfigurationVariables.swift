@@ -80,17 +80,22 @@ package enum ConfigurationVariables {
   }
 
   /// Returns the value in a text; nil for a flag that is neither true nor false. Values of a list are separated by
-  /// commas.
+  /// commas, with or without spaces.
   private static func value(of option: OptionDeclaration, _ text: String) -> ConfigurationValue? {
     switch option.kind {
     case .flag: truth(text).map { .flag($0) }
     case .value: .texts([text])
-    case .list: .texts(text.split(separator: ",").map(String.init))
+    case .list: .texts(text.split(separator: ",").map(trimmed).filter { !$0.isEmpty })
     }
   }
 
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   private static func truth(_ text: String) -> Bool? {
-    switch text.lowercased() {
+    switch trimmed(text[...]).lowercased() {
     case "true", "1", "yes", "on": true
     case "false", "0", "no", "off": false
     default: nil

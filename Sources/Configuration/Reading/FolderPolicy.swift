@@ -13,13 +13,14 @@ struct FolderPolicy {
   /// The keys that may have any value.
   static let keys: Set = [
     "athlete", "people", "quality", "every", "rotate", "start", "end", "exercise", "reps-for", "cutoff",
-    "no-smooth", "bar", "plate", "load", "height", "slow-motion", "level", "person",
+    "no-smooth", "bar", "plate", "load", "unit", "height", "slow-motion", "level", "person",
     "video", "csv", "report", "check", "services", "to", "format", "skeleton", "raw", "rate",
     "style", "overlay", "color-blind-safe", "effect", "cells", "glyph-palette", "symbol-color",
     "background-color",
     "contrast", "brightness", "density", "jitter", "softness", "edge", "seed", "sharp-athlete", "glyphs",
     "crf",
     "preset", "line", "blur", "rep", "size", "coloring", "for",
+    "per", "pad", "slow", "aspect", "crop", "loop-gif", "align", "layout",
     "json", "progress", "quiet", "verbose", "timings",
   ]
 

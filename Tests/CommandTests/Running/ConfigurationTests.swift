@@ -131,6 +131,8 @@ import Testing
       rows.dropFirst().map { $0.last?.split(separator: "/").last } == [
         "formcheck.toml:1", "formcheck.toml:2", "FORMCHECK_CPU",
       ])
+    let group = try run("config", "show", "cache")
+    #expect(group.output.contains("cache list") && group.output.contains("cache prune"), "\(group)")
     let one = try run("config", "show", "analyze", "--json")
     try expect(one, exit: 0, on: workspace)
     let record = try #require(
@@ -183,6 +185,16 @@ import Testing
       configuration.applied(to: [command, "a.mp4"]).arguments == [command, "--color-blind-safe", "a.mp4"])
   }
 
+  /// A key for all commands doesn't reach a command in which it means something else.
+  @Test(arguments: [("overlay", "skeleton,reps", "render", "clips"), ("rep", "each", "compare", "card")])
+  func otherMeaningsNeedATable(_ key: String, _ value: String, _ same: String, _ other: String) {
+    let entry = ConfigurationEntry(
+      path: [], key: key, value: .texts([value]), source: .environment("FORMCHECK_TEST"))
+    let configuration = Configuration(entries: [entry], root: root)
+    #expect(configuration.applied(to: [same, "a.mp4"]).entries == [entry])
+    #expect(configuration.applied(to: [other, "a.mp4"]).entries.isEmpty)
+  }
+
   /// Each variable stands for one key.
   @Test func variablesAreDistinct() {
     var keys: [String: Set<String>] = [:]
@@ -198,18 +210,19 @@ import Testing
     for (name, keys) in keys { #expect(keys.count == 1, "\(name): \(keys)") }
   }
 
-  /// The keys that rules exclude exist, and the parser rejects them in combination.
-  @Test(arguments: KeyRule.all.filter(\.isRejected)) func rulesFollowTheParser(_ rule: KeyRule) throws {
+  /// The keys that rules exclude exist, and the program rejects them in combination, or warns about them.
+  @Test(arguments: KeyRule.all) func rulesFollowTheParser(_ rule: KeyRule) throws {
     let path = rule.command == "log" ? ["log", "list"] : [rule.command ?? "analyze"]
     let command = try #require(root.command(at: path))
     let samples = [
-      "cutoff": "3", "key-command": "true", "key-file": "key", "style": "joints", "effect": "dots",
-      "cells": "80", "glyph-palette": "green",
+      "cutoff": "3", "key-command": "true", "key-file": "key", "effect": "dots", "cells": "80",
+      "glyph-palette": "green", "summary": "x.csv", "shard": "1/2", "rep": "3", "layout": "ghost", "all": ".",
+      "blur-faces": "all", "plate": "400",
       "symbol-color": "#ffffff", "background-color": "#000000", "seed": "1", "glyphs": "{}",
     ]
     func arguments(_ key: String) throws -> [String] {
       switch try #require(command.option(key)).kind {
-      case .flag: ["--\(key)"]
+      case .flag(let inverse): ["--\(inverse ?? key)"]
       case .value, .list: ["--\(key)=\(rule.value ?? samples[key] ?? "50")"]
       }
     }
@@ -217,6 +230,7 @@ import Testing
     let workspace = try Workspace()
     var inputs = rule.command == "log" ? ["--log-file", "missing.db"] : ["missing.mp4"]
     if rule.command == "export" { inputs.append("--to=csv") }
+    if rule.command == "compare" { inputs = [] }
     // Alone, these need another option, or a terminal.
     if ["glyph-palette", "symbol-color", "background-color"].contains(rule.key) {
       inputs.append("--style=ascii")
@@ -224,51 +238,78 @@ import Testing
     for other in rule.excluded {
       let both = try arguments(rule.key) + arguments(other)
       let outcome = try Program.run(path + inputs + both, in: workspace.folder)
-      #expect(outcome.status == 2 && outcome.messages.contains("--"), "\(both): \(outcome)")
+      let name = both[1].prefix { $0 != "=" }
+      let isRejected = outcome.status == 2 && outcome.messages.contains("--")
+      #expect(isRejected || outcome.messages.contains("\(name) has no effect"), "\(both): \(outcome)")
     }
     let alone = try Program.run(path + inputs + (try arguments(rule.key)), in: workspace.folder)
-    #expect(alone.status == 3 || rule.key == "show", "\(rule.key): \(alone)")
+    #expect(alone.status == 3 || ["show", "all"].contains(rule.key), "\(rule.key): \(alone)")
   }
 
-  /// A configured key about which the command would only warn is left out, and a typed one isn't.
-  @Test(arguments: KeyRule.all.filter { !$0.isRejected }) func rulesAvoidWarnings(_ rule: KeyRule) throws {
-    let path = [try #require(rule.command)]
-    let command = try #require(root.command(at: path))
-    #expect(rule.excluded.allSatisfy { command.option($0) != nil } && !rule.excluded.isEmpty, "\(rule)")
-    for key in rule.excluded {
-      let isFlag = if case .flag = try #require(command.option(key)).kind { true } else { false }
-      let entry = ConfigurationEntry(
-        path: [], key: key, value: isFlag ? .flag(false) : .texts(["all"]),
-        source: .environment("FORMCHECK_TEST"))
-      let configuration = Configuration(entries: [entry], root: root)
-      #expect(configuration.applied(to: path + ["--\(rule.key)", "folder"]).entries.isEmpty, "\(key)")
-      #expect(configuration.applied(to: path + ["a.mp4", "b.mp4"]).entries.count <= 1, "\(key)")
-      let typed = path + ["--\(rule.key)", "folder", "--\(key)=all"]
-      #expect(configuration.applied(to: typed).arguments == typed, "\(key)")
+  /// A configured key waits until a condition is met, and the program rejects the option alone, or warns about it.
+  @Test(arguments: KeyNeed.all) func needsFollowTheProgram(_ need: KeyNeed) throws {
+    let path = try path(of: need)
+    let option = try #require(root.command(at: path)?.option(need.key))
+    let value = value(of: option)
+    // In the table of the command, because a key above all tables may have the meaning of another command.
+    let entry = ConfigurationEntry(
+      path: path, key: need.key, value: value, source: .environment("FORMCHECK_TEST"))
+    let configuration = Configuration(entries: [entry], root: root)
+    let operands = need.key == "rep" ? ["a.mp4:1", "b.mp4:2"] : ["a.mp4"]
+    #expect(configuration.applied(to: path + operands).entries.isEmpty, "\(need)")
+    for condition in need.conditions {
+      guard let typed = try typed(condition, path) else { continue }
+      #expect(configuration.applied(to: path + typed).entries == [entry], "\(need), \(typed)")
+    }
+    // Each of these implies the other's need if it is typed.
+    guard !["load", "plate"].contains(need.key) else { return }
+    let workspace = try Workspace()
+    let alone = path + (path == ["export"] ? ["--to=csv"] : []) + option.typed(value)
+    let outcome = try Program.run(
+      alone + (need.key == "rep" ? operands : path.first == "log" ? [] : ["missing.mp4"]),
+      in: workspace.folder,
+      environment: ["FORMCHECK_LOG": ""])
+    #expect(
+      outcome.status == 2 || outcome.messages.contains("--\(need.key) has no effect"), "\(alone): \(outcome)")
+  }
+
+  /// A command to which a rule applies.
+  private func path(of need: KeyNeed) throws -> [String] {
+    if need.command == "log" { return ["log", "maxima"] }
+    if let command = need.command { return [command] }
+    return need.key == "crop" ? ["clips"] : ["analyze"]
+  }
+
+  private static let samples = [
+    "unit": "lb", "crop": "center", "effect": "dots", "glyph-palette": "green", "symbol-color": "#ffffff",
+    "background-color": "#000000", "seed": "1", "glyphs": "{}", "rpe": "8", "velocity": "0.3", "stills": "1",
+    "timeout": "10", "rep": "3", "rate": "50", "stdin-name": "x.mp4", "load": "100", "plate": "400",
+    "aspect": "9:16", "bar": "auto", "exercise": "squat", "endpoint": "http://localhost/v1",
+  ]
+
+  private func value(of option: OptionDeclaration) -> ConfigurationValue {
+    if case .flag = option.kind { return .flag(true) }
+    return .texts([Self.samples[option.key] ?? "50"])
+  }
+
+  /// Returns arguments that meet a condition; nil if the command has no such key, or if a variable meets it.
+  private func typed(_ condition: KeyCondition, _ path: [String]) throws -> [String]? {
+    switch condition {
+    case .operand(let text): return [text]
+    case .operandsWithoutNumber: return ["a.mp4", "b.mp4"]
+    case .variable: return nil
+    case .key(let key, let choices):
+      guard let option = root.command(at: path)?.option(key) else { return nil }
+      if case .flag = option.kind { return ["a.mp4", "--\(key)"] }
+      return ["a.mp4", "--\(key)=\(choices.min() ?? Self.samples[key] ?? "5")"]
     }
   }
+}
 
-  /// A key that needs another one is left out without it, and the parser would reject it.
-  @Test(arguments: KeyNeed.all) func needsFollowTheParser(_ need: KeyNeed) throws {
-    let path = [need.command ?? (need.key == "crop" ? "clips" : "analyze")]
-    let command = try #require(root.command(at: path))
-    let samples = [
-      "unit": "lb", "crop": "center", "effect": "dots", "cells": "80", "glyph-palette": "green",
-      "symbol-color": "#ffffff", "background-color": "#000000", "seed": "1", "glyphs": "{}",
-    ]
-    let isFlag = if case .flag = try #require(command.option(need.key)).kind { true } else { false }
-    let sample = samples[need.key] ?? "50"
-    let entry = ConfigurationEntry(
-      path: [], key: need.key, value: isFlag ? .flag(true) : .texts([sample]),
-      source: .environment("FORMCHECK_TEST"))
-    let configuration = Configuration(entries: [entry], root: root)
-    #expect(configuration.applied(to: path + ["a.mp4"]).arguments == path + ["a.mp4"])
-    #expect(configuration.applied(to: path + ["a.mp4", "--\(need.needed)=none"]).entries.isEmpty)
-    let typed = path + ["a.mp4", "--\(need.needed)=\(need.value ?? "5")"]
-    #expect(configuration.applied(to: typed).entries == [entry], "\(need)")
-    let alone = isFlag ? ["--\(need.key)"] : ["--\(need.key)=\(sample)"]
-    let workspace = try Workspace()
-    let outcome = try Program.run(path + ["missing.mp4"] + alone, in: workspace.folder)
-    #expect(outcome.status == 2, "\(alone): \(outcome)")
+extension OptionDeclaration {
+  /// The arguments with which a value is typed.
+  fileprivate func typed(_ value: ConfigurationValue) -> [String] {
+    if case .texts(let texts) = value { return texts.map { "--\(key)=\($0)" } }
+    return ["--\(key)"]
   }
 }

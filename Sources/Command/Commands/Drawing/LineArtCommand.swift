@@ -43,8 +43,8 @@ struct LineArtCommand: SandboxedCommand {
 
   /// The formats in the order of ``PageFormat``; nil for an unknown one.
   private var formats: [PageFormat]? {
-    let names = format.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
-    let chosen = names.compactMap { PageFormat(rawValue: String($0)) }
+    let names = CommaList.words(format).filter { !$0.isEmpty }
+    let chosen = names.compactMap { PageFormat(rawValue: $0) }
     return chosen.count == names.count && !chosen.isEmpty ? PageFormat.allCases.filter(chosen.contains) : nil
   }
 

@@ -145,8 +145,6 @@ extension GlyphOptions {
   }
 
   private static func colors(_ text: String) throws -> [GlyphColor] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map {
-      try GlyphColor(hexadecimal: String($0))
-    }
+    try CommaList.words(text).map { try GlyphColor(hexadecimal: $0) }
   }
 }

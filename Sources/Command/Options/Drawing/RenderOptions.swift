@@ -36,9 +36,10 @@ struct RenderOptions: ParsableArguments {
 
   /// Returns the elements in a list; nil if a name is unknown or none is given.
   static func elements(_ list: String) -> OverlayElements? {
-    if list == "none" { return [] }
+    let names = CommaList.words(list).filter { !$0.isEmpty }
+    if names == ["none"] { return [] }
     var elements: OverlayElements = []
-    for name in list.split(separator: ",") {
+    for name in names {
       guard let known = OverlayElements.named.first(where: { $0.name == name }) else { return nil }
       elements.insert(known.element)
     }
