@@ -97,6 +97,23 @@ import Testing
     #expect(outcome.status == 0 && printed.contains("a\u{FFFD}[31m red note"), "\(outcome) \(printed)")
   }
 
+  /// Programs get all rows and the exact text; only a table for people is limited, and free of control characters.
+  @Test func tablesForProgramsAreComplete() throws {
+    try putTable("strong.csv", sets: 30, note: "a\u{1B}[31m red note\u{200B}")
+    #expect(try run("log", "import", "strong.csv").status == 0)
+    let csv = try run("log", "list", "--csv")
+    #expect(csv.output.split(separator: "\n").count == 31 && csv.messages.isEmpty, "\(csv)")
+    #expect(csv.output.contains("a\u{1B}[31m red note\u{200B}"), "\(csv)")
+    let json = try JSONSerialization.jsonObject(with: Data(run("log", "list", "--json").output.utf8))
+    #expect(((json as? [String: Any])?["sets"] as? [Any])?.count == 30)
+    let text = try run("log", "list")
+    #expect(
+      text.output.split(separator: "\n").count == 26 && text.messages.contains("25 of 30 sets"), "\(text)")
+    #expect(!text.output.contains("\u{1B}"))
+    let limited = try run("log", "list", "--csv", "--limit", "3")
+    #expect(limited.output.split(separator: "\n").count == 4 && limited.messages.contains("3 of 30 sets"))
+  }
+
   /// The whole life of a log: import, list, note, export, forget.
   @Test func setsLiveInTheLog() throws {
     try putTable("strong.csv", sets: 7)

@@ -11,21 +11,26 @@ struct LogListCommand: OpenLogCommand {
 
   @OptionGroup var filter: LogFilterOptions
 
-  @Option(help: ArgumentHelp("Maximum number of sets.", valueName: "n"))
-  var limit = 25
+  @Option(
+    help: ArgumentHelp("Maximum number of sets (default: 25; all with --csv and --json).", valueName: "n"))
+  var limit: Int?
 
   @Flag(help: "List all sets.")
   var all = false
+
+  /// The number of sets in a table for people.
+  private static let shownSets = 25
 
   @OptionGroup var format: LogFormatOptions
   @OptionGroup var location: LogLocation
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit must be at least 1, not \(limit).") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1, not \(limit).") }
   }
 
   func run(_ log: TrainingLog) throws {
+    let limit = limit ?? (format.isForPrograms ? nil : Self.shownSets)
     let table = try log.list(filter.filter, limit: all ? nil : limit)
     let count = try log.sets(filter.filter).count
     try format.print(table, as: "sets") { SetTable($0).text }

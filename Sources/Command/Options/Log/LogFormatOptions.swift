@@ -10,6 +10,9 @@ struct LogFormatOptions: ParsableArguments {
   @Flag(help: "Print CSV instead of a table.")
   var csv = false
 
+  /// Whether the table is for other programs, which need all rows.
+  var isForPrograms: Bool { json || csv }
+
   func validate() throws {
     guard !json || !csv else { throw ValidationError("--json and --csv can't be combined.") }
   }
@@ -17,7 +20,7 @@ struct LogFormatOptions: ParsableArguments {
   /// Prints a table as JSON with the rows as `member`, as CSV, or as text.
   func print(_ table: LogTable, as member: String, text: (LogTable) -> String) throws {
     if json { return try Console.printJSON(try JSONText.string([member: table.records])) }
-    if csv { return try Console.printText(Self.csv(table)) }
+    if csv { return try Console.printTable(Self.csv(table)) }
     try Console.print(text(table))
   }
 
