@@ -164,7 +164,7 @@ public struct CardRun: Sendable {
     for file in files { try file.commit() }
     return Result(
       files: paths, summary: content.summary,
-      fillability: coloring.map { FillabilityReport($0.fillability, preset.targets) },
+      fillability: coloring.map { FillabilityReport($0.fillability, preset.targets, preset.settings) },
       attempts: coloring?.attempts ?? 0)
   }
 }

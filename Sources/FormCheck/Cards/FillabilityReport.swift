@@ -16,25 +16,25 @@ public struct FillabilityReport: Encodable, Hashable, Sendable {
   public let targets: FillabilityTargets
   /// The targets that aren't reached.
   public let unreached: [FillabilityTarget]
-  /// What to change, a sentence for each target that isn't reached.
+  /// What to change, a sentence for each target that isn't reached, with options of the command line.
   public let suggestions: [String]
 
   /// Measures a drawing.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public init(_ drawing: LineDrawing, _ targets: FillabilityTargets) {
-    self.init(Fillability(drawing), targets)
+    self.init(Fillability(drawing), targets, drawing.settings)
   }
 
-  /// Creates the report of measurements.
-  init(_ result: Fillability, _ targets: FillabilityTargets) {
+  /// Creates the report of measurements of a drawing that was made with `settings`.
+  init(_ result: Fillability, _ targets: FillabilityTargets, _ settings: LineArtSettings) {
     func rounded(_ value: Double) -> Double { (1000 * value).rounded() / 1000 }
     regions = result.regions
     (closure, leak, taps) = (rounded(result.closure), rounded(result.leak), rounded(result.taps))
     score = rounded(result.score(targets))
     self.targets = targets
     unreached = result.unreached(targets)
-    suggestions = unreached.map { $0.suggestion(result, targets) }
+    suggestions = unreached.map { $0.suggestion(result, targets, settings) }
   }
 
   /// The measurements as a line of text.

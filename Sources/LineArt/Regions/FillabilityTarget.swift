@@ -34,26 +34,4 @@ extension FillabilityTarget {
     case .taps: result.taps / targets.taps
     }
   }
-
-  /// Returns what to change if the target isn't reached, as a sentence.
-  public func suggestion(_ result: Fillability, _ targets: FillabilityTargets) -> String {
-    switch self {
-    case .regions where result.regions < targets.regions.lowerBound:
-      "There are \(result.regions) regions, fewer than \(targets.regions.lowerBound): choose an image with more detail, or "
-        + "less blur and thinner lines."
-    case .regions:
-      "There are \(result.regions) regions, more than \(targets.regions.upperBound): choose a simpler preset, or more blur."
-    case .closure:
-      "Only \(Self.percent(result.closure)) of the lines separate regions, less than \(Self.percent(targets.closure)): "
-        + "close larger gaps, or use thicker lines."
-    case .leak:
-      "A color poured into the corners covers \(Self.percent(result.leak)) of the image, \(Self.percent(targets.leak)) or "
-        + "more: choose an image with a less plain background, or one in which the person is larger."
-    case .taps:
-      "Only \(Self.percent(result.taps)) of the regions are large enough for a finger, less than "
-        + "\(Self.percent(targets.taps)): join more small regions, or use more blur."
-    }
-  }
-
-  private static func percent(_ value: Double) -> String { "\(Int((100 * value).rounded())) %" }
 }

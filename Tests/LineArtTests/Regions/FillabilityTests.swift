@@ -52,7 +52,31 @@ import Testing
           #expect((score == 1) == unreached.isEmpty, "\(result): \(score)")
           #expect((0...1).contains(score))
           #expect(unreached.contains(.regions) != targets.regions.contains(regions))
-          for target in unreached { #expect(target.suggestion(result, targets).hasSuffix(".")) }
+          for target in unreached { expectOptions(target, result, targets) }
+        }
+      }
+    }
+  }
+
+  /// A suggestion names options that can be pasted, with values in their ranges that differ from those of the drawing.
+  private func expectOptions(
+    _ target: FillabilityTarget, _ result: Fillability, _ targets: FillabilityTargets
+  ) {
+    for line in LineArtSettings.lines {
+      for blur: Float in [0, 0.3, 1, 1.5, 7.5, 8] {
+        let settings = LineArtSettings(size: 512, contrast: 1, line: line, blur: blur)
+        let text = target.suggestion(result, targets, settings)
+        #expect(text.hasSuffix("."), "\(text)")
+        let options = text.matches(of: /--(line|blur) ([0-9.]+[0-9]|[0-9])/)
+        let isExhausted = line == 1 && blur == 0 || line == 8 || blur == 8
+        #expect(!options.isEmpty || isExhausted, "\(text)")
+        for option in options {
+          let value = Float(option.2) ?? -1
+          let isLine = option.1 == "line"
+          #expect(
+            isLine ? LineArtSettings.lines.contains(Int(value)) : LineArtSettings.blurs.contains(value),
+            "\(text)")
+          #expect(value != (isLine ? Float(line) : blur), "\(text)")
         }
       }
     }
