@@ -10,7 +10,7 @@ struct MotionOptions: ParsableArguments {
       "Cutoff frequency of the smoothing filter; higher values keep faster movements and more noise (default: 6).",
       valueName: "hz")
   )
-  var cutoff: Double?
+  var cutoff: Measured<HertzUnit>?
 
   @Flag(help: "Do not smooth keypoints.")
   var noSmooth = false
@@ -54,20 +54,20 @@ struct MotionOptions: ParsableArguments {
   /// - Throws: a usage error if the exercise isn't in `library`.
   func changes(_ library: ExerciseLibrary) throws(FormCheckError) -> SettingsChanges {
     var changes = SettingsChanges()
-    changes.smoothing = noSmooth ? .off : cutoff.map { .cutoff($0) }
+    changes.smoothing = noSmooth ? .off : cutoff.map { .cutoff($0.value) }
     if let exercise {
       changes.exercise = try library.chosenExercise(exercise).map { .named($0) } ?? .automatic
     }
     changes.repetitionScope = repsFor
-    (changes.barMode, changes.plateMillimeters) = (bar.bar, bar.plate)
+    (changes.barMode, changes.plateMillimeters) = (bar.bar, bar.plate?.value)
     changes.loadKilograms = bar.load.stated?.kilograms
-    (changes.slowMotion, changes.heightCentimeters) = (units.slowMotion, units.height)
+    (changes.slowMotion, changes.heightCentimeters) = (units.slowMotion, units.height?.value)
     changes.level = units.level
     return changes
   }
 
   func validate() throws {
-    if let cutoff, !SignalSettings.cutoffs.contains(cutoff) {
+    if let cutoff, !SignalSettings.cutoffs.contains(cutoff.value) {
       throw ValidationError(
         "--cutoff must be from \(SignalSettings.cutoffs.lowerBound) to \(SignalSettings.cutoffs.upperBound) Hz, not \(cutoff)."
       )

@@ -15,18 +15,18 @@ struct UnitOptions: ParsableArguments {
     help: ArgumentHelp(
       "The athlete's height in cm, to report displacements in meters (default: none).",
       valueName: "cm"))
-  var height: Double?
+  var height: Measured<CentimeterUnit>?
 
   @Option(
     help: ArgumentHelp(
       """
-      The camera's roll, subtracted from inclinations: degrees clockwise in the frame (--level=-2: counterclockwise), off, \
+      The camera's roll, subtracted from inclinations: degrees clockwise in the frame (-2: counterclockwise), off, \
       or auto, measured from edges and standing bodies (default: off).
       """, valueName: "degrees"))
   var level: UnitSettings.Level?
 
   func validate() throws {
-    if let height, !UnitSettings.heights.contains(height) {
+    if let height, !UnitSettings.heights.contains(height.value) {
       let (low, high) = (Int(UnitSettings.heights.lowerBound), Int(UnitSettings.heights.upperBound))
       throw ValidationError("--height must be between \(low) and \(high) cm, not \(height).")
     }

@@ -55,13 +55,14 @@ enum CommandRun {
     }
   }
 
-  /// The arguments in American spelling, as text that can represent any bytes.
+  /// The arguments in American spelling and in a form that the parser understands, as text that can represent any bytes.
   private static var arguments: [String] {
-    RepeatedTimes.separated(
-      BritishSpelling.americanized(
-        (1..<max(1, Int(CommandLine.argc))).compactMap {
-          CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
-        }))
+    NegativeValues.joined(
+      RepeatedTimes.separated(
+        BritishSpelling.americanized(
+          (1..<max(1, Int(CommandLine.argc))).compactMap {
+            CommandLine.unsafeArgv[$0].map { FilePath.argument($0) }
+          })))
   }
 
   private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {

@@ -18,7 +18,7 @@ struct CachePruneCommand: ParsableCommand {
   var all = false
 
   @Option(help: ArgumentHelp("Only remove poses that haven't changed for this many days.", valueName: "days"))
-  var olderThan = 0.0
+  var olderThan = Measured<DayUnit>(0)
 
   @Flag(help: "Print what would be removed, and remove nothing.")
   var dryRun = false
@@ -30,7 +30,7 @@ struct CachePruneCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard olderThan >= 0, olderThan <= 1e6 else {
+    guard (0...1e6).contains(olderThan.value) else {
       throw ValidationError("--older-than must be 0 to 1000000 days, not \(olderThan).")
     }
   }
@@ -38,7 +38,7 @@ struct CachePruneCommand: ParsableCommand {
   func run() throws {
     var pruning = CachePruner()
     pruning.includesCurrent = all
-    pruning.minimumAge = Int64(olderThan * 86_400)
+    pruning.minimumAge = Int64(olderThan.value * 86_400)
     let now = CacheTable.currentTime
     let selected = pruning.selected(from: try folders.entries(), now: now)
     if !json { try show(selected, now) }

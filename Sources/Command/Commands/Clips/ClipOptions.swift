@@ -8,7 +8,7 @@ struct ClipOptions: ParsableArguments {
   var per = ClipSettings.Unit.repetition
 
   @Option(help: ArgumentHelp("Time before and after each repetition or set, in seconds.", valueName: "s"))
-  var pad = 0.5
+  var pad = Measured<SecondUnit>(0.5)
 
   @Option(
     help: ArgumentHelp(
@@ -29,8 +29,8 @@ struct ClipOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Overlay elements, separated by commas: \(RenderOptions.elementNames).",
-      valueName: "elements"),
+      "Overlay elements of clips, separated by commas: \(RenderOptions.elementNames); or none.",
+      valueName: "clip-elements"),
     completion: .list(OverlayElements.named.map(\.name) + ["none"]))
   var overlay = "none"
 
@@ -41,7 +41,9 @@ struct ClipOptions: ParsableArguments {
   var loopGif = false
 
   func validate() throws {
-    guard (0...60).contains(pad) else { throw ValidationError("--pad must be 0 to 60 seconds, not \(pad).") }
+    guard (0...60).contains(pad.value) else {
+      throw ValidationError("--pad must be 0 to 60 seconds, not \(pad).")
+    }
     if let slow, ClipSlowMotion(slow) == nil {
       throw ValidationError(
         "--slow must be a speed from 0.05 to below 1, such as 0.5, or 0.25@turning, not “\(slow)”.")
@@ -54,7 +56,7 @@ struct ClipOptions: ParsableArguments {
       throw ValidationError("--crop has no effect without --aspect. Add --aspect 9:16, or leave --crop out.")
     }
     try RenderOptions.checkElements(overlay)
-    let names = overlay.split(separator: ",").map(String.init)
+    let names = CommaList.words(overlay).filter { !$0.isEmpty }
     if aspect != nil, let fixed = names.first(where: { !Self.moving.contains($0) }) {
       throw ValidationError(
         "--overlay \(fixed) can't be combined with --aspect, which would cut it off. Choose from skeleton, angles, "
@@ -65,7 +67,7 @@ struct ClipOptions: ParsableArguments {
   /// The settings that correspond to the options.
   var settings: ClipSettings {
     var settings = ClipSettings()
-    (settings.unit, settings.padding, settings.crop) = (per, pad, crop ?? .follow)
+    (settings.unit, settings.padding, settings.crop) = (per, pad.value, crop ?? .follow)
     settings.makesGIFs = loopGif
     settings.slowMotion = slow.flatMap(ClipSlowMotion.init)
     settings.aspect = aspect.flatMap(ClipAspect.init)

@@ -6,7 +6,7 @@ import SystemPackage
 struct SpoolOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Maximum size of a video on standard input, which is copied first.", valueName: "MB"))
-  var maxSpool = 16_384
+  var maxSpool = Measured<MegabyteUnit>(16_384)
 
   @Option(
     help: ArgumentHelp(
@@ -15,8 +15,8 @@ struct SpoolOptions: ParsableArguments {
   var stdinName = "stdin"
 
   func validate() throws {
-    guard (1...(1 << 40)).contains(maxSpool) else {
-      throw ValidationError("--max-spool must be 1 to \(1 << 40), not \(maxSpool).")
+    guard (1...Double(1 << 40)).contains(maxSpool.value) else {
+      throw ValidationError("--max-spool must be 1 to \(1 << 40) MB, not \(maxSpool).")
     }
     guard name != nil else {
       throw ValidationError("--stdin-name “\(stdinName)” must be a file name without a folder.")
@@ -40,6 +40,6 @@ struct SpoolOptions: ParsableArguments {
 
   /// Returns how the video is copied into a folder for outputs in `directory`; empty for the current folder.
   func plan(directory: FilePath) -> SpoolPlan? {
-    name.map { SpoolPlan(name: $0, directory: directory, limit: maxSpool << 20) }
+    name.map { SpoolPlan(name: $0, directory: directory, limit: Int(maxSpool.value * 0x1p20)) }
   }
 }

@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// A number on the command line that may have a unit, such as `178`, `178cm`, or `1.78 m`.
+struct Measured<Unit: MeasuredUnit>: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
+  /// The number in the unit of numbers without one.
+  let value: Double
+
+  /// Creates a number in the unit of numbers without one.
+  init(_ value: Double) { self.value = value }
+
+  /// Reads a number as written on the command line; nil for other text, and for other units.
+  init?(argument: String) {
+    let text = argument.filter { !$0.isWhitespace }
+    let unit = String(text.reversed().prefix(while: \.isLetter).reversed())
+    guard let number = Double(text.dropLast(unit.count)), number.isFinite else { return nil }
+    if unit.isEmpty {
+      self.init(number)
+    } else if let factor = Unit.factors[unit] ?? Unit.factors[unit.lowercased()] {
+      self.init(number * factor)
+    } else {
+      return nil
+    }
+  }
+
+  /// The number without a unit.
+  var description: String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+}
+
+/// A kind of units.
+protocol MeasuredUnit: Hashable, Sendable {
+  /// The units, each with the number by which its numbers are multiplied.
+  static var factors: [String: Double] { get }
+}
+
+/// Seconds.
+enum SecondUnit: MeasuredUnit {
+  static let factors = ["s": 1, "sec": 1, "ms": 0.001, "min": 60, "h": 3600]
+}
+
+/// Centimeters.
+enum CentimeterUnit: MeasuredUnit {
+  static let factors = ["cm": 1, "mm": 0.1, "m": 100, "in": 2.54]
+}
+
+/// Millimeters.
+enum MillimeterUnit: MeasuredUnit {
+  static let factors = ["mm": 1, "cm": 10, "m": 1000, "in": 25.4]
+}
+
+/// Hertz.
+enum HertzUnit: MeasuredUnit {
+  static let factors = ["hz": 1.0]
+}
+
+/// Megabytes, of 1024² bytes.
+enum MegabyteUnit: MeasuredUnit {
+  static let factors = ["mb": 1, "gb": 1024, "tb": 1024 * 1024.0]
+}
+
+/// Days.
+enum DayUnit: MeasuredUnit {
+  static let factors = ["d": 1.0, "day": 1, "days": 1]
+}
