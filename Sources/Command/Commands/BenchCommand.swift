@@ -27,10 +27,10 @@ struct BenchCommand: SandboxedCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Number of threads; several numbers are measured in turn.", valueName: "n"))
-  var threads = [1, 2]
+  var threads = Self.usualThreads
 
   @Option(help: ArgumentHelp("Minimum number of runs for each measurement.", valueName: "n"))
-  var runs = 100
+  var runs = Self.usualRuns
 
   @Option(
     parsing: .upToNextOption,
@@ -82,6 +82,31 @@ struct BenchCommand: SandboxedCommand {
     }
   }
 
+  private static let usualThreads = [1, 2]
+  private static let usualRuns = 100
+
+  /// A sentence for each option that doesn't belong to the measurement.
+  private var warnings: [String] {
+    let measurements = [("--start", start), ("--tracking", tracking != nil), ("--worker", worker != nil)]
+    let measurement = measurements.first(where: \.1)?.0
+    let used =
+      switch measurement {
+      case "--start": ["--runs"]
+      case "--tracking": ["--quality"]
+      case "--worker": ["--threads"]
+      default: ["--threads", "--runs", "--networks", "--layers"]
+      }
+    let given = [
+      ("--threads", threads != Self.usualThreads), ("--runs", runs != Self.usualRuns),
+      ("--networks", networks != PoseModels.BenchmarkCase.allCases), ("--layers", layers),
+      ("--quality", quality != .balanced),
+    ]
+    let others = measurements.filter { $0.0 != measurement } + given.filter { !used.contains($0.0) }
+    return others.filter(\.1).map { option, _ in
+      "\(option) has no effect \(measurement.map { "with \($0)" } ?? "without --tracking")."
+    }
+  }
+
   /// The largest number of threads. Threads of a network wait for each other, so that many more of them than cores would
   /// seem to hang.
   private static let maximumThreads = max(16, 4 * ProcessorCores.count)
@@ -97,6 +122,7 @@ struct BenchCommand: SandboxedCommand {
 
   func run(_ plan: Void) async throws {
     Interruption.setConsequence("There are no results.")
+    for warning in warnings { Console.warning(warning) }
     if let startedAt {
       try Console.printJSON(
         try JSONText.string(try StartMeasurement.loading(since: startedAt, processor.models)))

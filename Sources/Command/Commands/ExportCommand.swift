@@ -160,6 +160,7 @@ struct ExportCommand: SandboxedCommand {
     Interruption.setConsequence("Only the files of videos that were finished are kept.")
     messages.begin()
     for warning in choiceWarnings { Console.warning(warning) }
+    for warning in motion.bar.warnings(isLogged: false) { Console.warning(warning) }
     try await plan.inputs.run(records: json ? .all : .none) { input throws(FormCheckError) in
       try export(input, plan)
     }

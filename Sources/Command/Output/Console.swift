@@ -123,8 +123,8 @@ enum Console {
     return false
   }
 
-  /// Whether standard error is a terminal that can overwrite a line, which `TERM=dumb` denies.
-  static var rewritesLines: Bool { isInteractive && Environment.value("TERM") != "dumb" }
+  /// Whether standard error is a terminal that can overwrite a line.
+  static var rewritesLines: Bool { isInteractive && !Environment.isTerminalDumb }
 
   /// The number of columns of the terminal; 80 if unknown.
   static var columns: Int {

@@ -6,31 +6,77 @@ import FormCheckReports
 /// The text of explanations on the terminal.
 struct ExplanationText {
   private let sets: [SetExplanation]
+  /// Whether all movements and all evidence are included.
+  private let isDetailed: Bool
 
-  init(_ sets: [SetExplanation]) { self.sets = sets }
+  /// The number of movements of an exercise in the short text.
+  private static let shownMovements = 20
+  /// The number of pieces of evidence of a movement in the short text.
+  private static let shownEvidence = 3
+  /// The fit from which evidence counts as met.
+  private static let completeFit = 0.995
+
+  init(_ sets: [SetExplanation], isDetailed: Bool) { (self.sets, self.isDetailed) = (sets, isDetailed) }
 
   /// The text: a section for each set, in it one for each exercise, in it one for each movement.
-  var text: String { sets.map { section($0).joined(separator: "\n") }.joined(separator: "\n\n") }
+  var text: String {
+    let sections = sets.map { section($0).joined(separator: "\n") }
+    return (sections + (isDetailed ? [] : ["--details prints all movements and all evidence."]))
+      .joined(separator: "\n\n")
+  }
 
   private func section(_ set: SetExplanation) -> [String] {
     ["Set \(set.set), \(Self.range(set.start, set.end))"] + [set.nameScore?.sentence].compactMap(\.self)
-      + set.exercises.flatMap { [""] + section($0) }
+      + set.exercises.enumerated().flatMap { [""] + section($1, isBest: $0 == 0) }
   }
 
-  private func section(_ exercise: ExerciseExplanation) -> [String] {
+  private func section(_ exercise: ExerciseExplanation, isBest: Bool) -> [String] {
     let fit = DecimalText.text(exercise.fit, decimals: 2)
     let heading = "\(exercise.title) (\(exercise.exercise)), fit \(fit)"
     guard !exercise.movements.isEmpty else { return ["\(heading): no movement or position resembles it"] }
-    return [heading] + exercise.movements.flatMap(section)
+    guard !isDetailed else { return [heading] + exercise.movements.flatMap { section($0, allRows($0)) } }
+    guard isBest else {
+      return [heading] + (exercise.movements.max { $0.fit < $1.fit }.map(shortSection) ?? [])
+    }
+    let shown = exercise.movements.prefix(Self.shownMovements)
+    let rest = exercise.movements.count - shown.count
+    return [heading] + shown.flatMap(shortSection)
+      + (rest > 0 ? ["  and \(CountText.text(rest, "other movement"))"] : [])
   }
 
-  private func section(_ movement: ExerciseExplanation.Movement) -> [String] {
+  /// Returns the lines of a movement, with the deciding evidence if it isn't counted.
+  private func shortSection(_ movement: ExerciseExplanation.Movement) -> [String] {
+    section(movement, movement.reason == nil ? [] : decidingRows(movement))
+  }
+
+  private func section(_ movement: ExerciseExplanation.Movement, _ rows: [[String]]) -> [String] {
     let turning = movement.turning.map { ", turning at \(ClockText.text($0.seconds))" } ?? ""
     let result = movement.reason.map { "doesn't count: \($0.sentence)" } ?? "counts"
     return ["  \(Self.range(movement.start, movement.end))\(turning), \(Self.fit(movement)), \(result)"]
-      + AlignedColumns(leading: 3).lines(
-        [movement.position.map(row)].compactMap(\.self) + movement.evidence.flatMap(rows)
-      ).map { "    \($0.trimmingSpacesAtEnd)" }
+      + AlignedColumns(leading: 3).lines(rows).map { "    \($0.trimmingSpacesAtEnd)" }
+  }
+
+  /// Returns the rows of all evidence, in the order of the declaration.
+  private func allRows(_ movement: ExerciseExplanation.Movement) -> [[String]] {
+    [movement.position.map(row)].compactMap(\.self) + movement.evidence.flatMap(rows)
+  }
+
+  /// Returns the rows of the evidence that lowers the fit most, first that which rules out the movement.
+  private func decidingRows(_ movement: ExerciseExplanation.Movement) -> [[String]] {
+    let isIncomplete = movement.completeness < Self.completeFit
+    var candidates = movement.evidence.map { (loss: Self.loss($0, isIncomplete), rows: rows($0)) }
+    if let position = movement.position {
+      candidates.append((position.quality * (1 - position.fit), [row(position)]))
+    }
+    return candidates.filter { $0.loss > 1 - Self.completeFit }.sorted { $0.loss > $1.loss }
+      .prefix(Self.shownEvidence).flatMap(\.rows)
+  }
+
+  /// Returns how much a piece of evidence lowers the fit; more than all others if it rules out the movement. Evidence that
+  /// can't be measured counts as half of what is missing.
+  private static func loss(_ criterion: ExerciseExplanation.Criterion, _ isIncomplete: Bool) -> Double {
+    guard let fit = criterion.fit else { return isIncomplete ? 0.5 : 0 }
+    return criterion.isEssential && fit <= 0 ? 2 : criterion.quality * (1 - fit)
   }
 
   private static func fit(_ movement: ExerciseExplanation.Movement) -> String {

@@ -39,6 +39,9 @@ enum Environment {
   /// The type of the terminal, and what it states about its colors; empty if the environment doesn't define them.
   static var terminal: (type: String, colors: String) { (text("TERM"), text("COLORTERM")) }
 
+  /// Whether the terminal can neither move the cursor nor show colors, as `TERM=dumb` states.
+  static var isTerminalDumb: Bool { terminal.type == "dumb" }
+
   private static func text(_ variable: String) -> String {
     getenv(variable).map { String(cString: $0) } ?? ""
   }

@@ -26,6 +26,7 @@ package struct KeyNeed: Hashable, Sendable {
       KeyNeed("rep", needs: .operandsWithoutNumber, of: "compare"),
       KeyNeed("rate", needs: .key("to", ["trc", "mot", "c3d"]), of: "export"),
       KeyNeed("log", needs: .key("endpoint"), of: "coach"),
+      KeyNeed("quality", needs: .key("tracking"), of: "bench"),
     ] + annotations.map { KeyNeed($0, needs: .key("log"), logVariable) }
     + chat.map { KeyNeed($0, needs: .key("endpoint"), of: "coach") }
     + symbols.sorted().map { KeyNeed($0, needs: .key("style", ["ascii"]), .key("text")) }

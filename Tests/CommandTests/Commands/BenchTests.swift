@@ -51,6 +51,21 @@ import FormCheckBenchmarks
     #expect(numbers.values.allSatisfy { $0 > 0 }, "\(numbers)")
   }
 
+  @Test(arguments: [
+    (["--start", "--layers", "--threads", "1"], ["--threads", "--layers"], "with --start"),
+    (["--start", "--tracking", "x.mp4"], ["--tracking"], "with --start"),
+    (["--networks", "detector", "--quality", "best"], ["--quality"], "without --tracking"),
+    (["--networks", "detector", "--threads", "1"], [], ""),
+  ])
+  func optionsOfOtherMeasurements(_ arguments: [String], _ options: [String], _ reason: String) throws {
+    let outcome = try Program.run(["bench", "--runs", "1"] + arguments, in: workspace.folder)
+    try expect(outcome, exit: 0, on: workspace, "\(arguments)")
+    let warnings = outcome.messages.split(separator: "\n").map(String.init)
+    #expect(
+      warnings == options.map { "formcheck: warning: \($0) has no effect \(reason)." },
+      "\(arguments): \(outcome)")
+  }
+
   /// A worker prints that it is ready and ends with its input.
   @Test func aWorkerIsReadyAndEndsWithItsInput() throws {
     let outcome = try workspace.run("bench", "--worker", "detector", "--threads", "1")

@@ -193,6 +193,19 @@ import Testing
     let text = try run(["exercises", "explain", "clip.mp4", "-o", "out"])
     try expect(text, exit: 0, on: workspace)
     #expect(text.output.hasPrefix("Set 1, 0:0") && text.output.contains(", fit 0"), "\(text)")
+    // Three exercises with at most four lines for each movement, instead of one for each piece of evidence.
+    let details = try run(["exercises", "explain", "clip.mp4", "-o", "out", "--details"])
+    try expect(details, exit: 0, on: workspace)
+    let lines = text.output.split(separator: "\n").map(String.init)
+    #expect(lines.last == "--details prints all movements and all evidence.", "\(text)")
+    #expect(lines.count < details.output.split(separator: "\n").count, "\(text) \(details)")
+    #expect(!details.output.contains("--details"), "\(details)")
+    let automatic = try Program.run(
+      ["exercises", "explain", "clip.mp4", "-o", "out"], in: workspace.folder,
+      environment: ["FORMCHECK_EXERCISE": "lunge"])
+    #expect(automatic.status == 0 && automatic.output == text.output, "\(automatic)")
+    let chosen = try run(["exercises", "explain", "clip.mp4", "-o", "out", "--exercise", "auto"])
+    #expect(chosen.output == text.output, "\(chosen)")
     let all = try explanation(["-o", "out"])
     #expect(all["file"] as? String == "clip.mp4")
     let sets = try #require(all["sets"] as? [[String: Any]])

@@ -46,7 +46,7 @@ struct CompareCommand: SandboxedCommand {
   @Option(
     help: ArgumentHelp(
       "Repetitions to compare: best, a number that both videos have, or each (the first with the first, and so on).",
-      valueName: "rep"))
+      valueName: "n|best|each"))
   var rep = "best"
 
   @Option(
@@ -176,6 +176,7 @@ struct CompareCommand: SandboxedCommand {
   func run(_ plan: Plan) async throws {
     let style = progress.begin()
     progress.messages.begin()
+    for warning in motion.bar.warnings(isLogged: false) { Console.warning(warning) }
     if let tableFolder {
       for warning in surveyWarnings { Console.warning(warning) }
       return try await survey(plan, tableFolder, style)

@@ -11,7 +11,8 @@ struct ConfigShowCommand: ParsableCommand {
     discussion: Examples.after(
       """
       Without a command, prints all values that are set. With a command, prints each of its options with the value that applies \
-      and its source: a file with the line, an environment variable, or default.
+      and its source: a file with the line, an environment variable, or default. With a group of commands, such as cache, \
+      prints the options of all of them.
       """,
       ["formcheck config show", "formcheck config show analyze", "formcheck config show cache prune --json"]))
 

@@ -32,7 +32,8 @@ struct CardCommand: SandboxedCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("The repetition: best, or its number in the table of repetitions.", valueName: "rep"))
+    help: ArgumentHelp(
+      "The repetition: best, or its number in the table of repetitions.", valueName: "n|best"))
   var rep = "best"
 
   @Option(
@@ -57,6 +58,7 @@ struct CardCommand: SandboxedCommand {
   @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
+  @OptionGroup(title: "Resources") var processor: ProcessorOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
   /// The video, and the exercises; their declarations are read before the sandbox is entered.
@@ -83,7 +85,8 @@ struct CardCommand: SandboxedCommand {
   func access(_ plan: Plan) -> FileAccess? {
     // The analysis can be beside the video. Temporary files are written beside its poses.
     let folder = plan.path.removingLastComponent()
-    return FileAccess(reads: [plan.path], writes: [folder, output.directoryPath ?? folder])
+    return FileAccess(
+      reads: [plan.path] + processor.landmark.files, writes: [folder, output.directoryPath ?? folder])
   }
 
   func run(_ plan: Plan) async throws {
@@ -98,7 +101,7 @@ struct CardCommand: SandboxedCommand {
     cardRun.overwrites = output.force
     cardRun.limits = frameLimits.limits
     let result = try await cardRun.run(
-      models: try PoseModels.bundled(), warn: { Console.warning($0) })
+      models: try processor.models(), warn: { Console.warning($0) })
     Console.note(TerminalText.line(result.summary))
     if let fillability = result.fillability {
       try Console.print("\(fillability.line) (\(CountText.text(result.attempts, "attempt")))")

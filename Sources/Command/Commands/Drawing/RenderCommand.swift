@@ -81,6 +81,7 @@ struct RenderCommand: SandboxedCommand {
     progress.messages.begin()
     if let note = privacy.note { Console.note(note) }
     for note in renderOptions.styling.glyphs.notes { Console.warning(note) }
+    for warning in motion.bar.warnings(isLogged: false) { Console.warning(warning) }
     try await plan.inputs.run(records: json ? .all : .none) { input async throws(FormCheckError) in
       try await render(input, plan, style)
     }

@@ -35,16 +35,16 @@ struct WatchCommand: SandboxedCommand {
   @Option(
     help: ArgumentHelp("Time for which a file must be unchanged before it is analyzed.", valueName: "seconds")
   )
-  var settle = 5.0
+  var settle = Measured<SecondUnit>(5)
 
   @Option(help: ArgumentHelp("Time between two searches of the folder.", valueName: "seconds"))
-  var interval = 10.0
+  var interval = Measured<SecondUnit>(10)
 
   var sandbox: SandboxOptions { options.sandbox }
 
   func validate() throws {
     for (name, seconds) in [("--settle", settle), ("--interval", interval)]
-    where !(seconds >= 0.1 && seconds <= 86_400) {
+    where !(0.1...86_400).contains(seconds.value) {
       throw ValidationError("\(name) must be between 0.1 and 86400 seconds, not \(seconds).")
     }
     guard !folder.isEmpty else { throw ValidationError("The name of the folder is empty.") }
@@ -60,7 +60,7 @@ struct WatchCommand: SandboxedCommand {
     var settings = options.settings
     settings.motion = try options.motion.settings(library)
     var watch = FolderWatch(folder: path, directory: options.output.directoryPath, settings: settings)
-    (watch.settle, watch.interval, watch.isOnce) = (settle, interval, once)
+    (watch.settle, watch.interval, watch.isOnce) = (settle.value, interval.value, once)
     watch.log = try BatchRun.log(options, library)
     watch.files = library.files + options.processor.landmark.files
     return watch
@@ -78,6 +78,7 @@ struct WatchCommand: SandboxedCommand {
     let style = options.progress.begin()
     options.progress.messages.begin()
     for note in options.renderOptions.styling.glyphs.notes { Console.warning(note) }
+    for warning in options.motion.bar.warnings(isLogged: options.log.isOn) { Console.warning(warning) }
     if let note = options.privacy.note { Console.note(note) }
     if !options.progress.messages.quiet, !once {
       Console.note("Watching \(TerminalText.line(watch.folder.string)). Stop with Ctrl-C.")

@@ -6,7 +6,7 @@ struct ProgressOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Progress on standard error: bar, plain (a line every 30 s), json (a line for each event), or none; auto is bar \
-      on a terminal and plain elsewhere.
+      on a terminal and plain elsewhere. With TERM=dumb, bar is plain.
       """, valueName: "style"))
   var progress = ProgressChoice.auto
 
@@ -14,7 +14,8 @@ struct ProgressOptions: ParsableArguments {
 
   /// The style of progress in this process.
   var style: ProgressStyle {
-    progress.style(isTerminal: Console.rewritesLines, isQuiet: messages.quiet)
+    progress.style(
+      isTerminal: Console.rewritesLines, isQuiet: messages.quiet, isDumb: Environment.isTerminalDumb)
   }
 
   /// Returns the style of progress, and makes messages JSON if progress is.

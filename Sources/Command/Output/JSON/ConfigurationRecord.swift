@@ -28,7 +28,11 @@ struct ConfigurationRecord: Encodable {
   ) {
     self.files = files.map { PathText.readable($0.string) }
     values =
-      command.map { Self.values(of: $0.declaration, at: $0.path, configuration) }
+      command.map { command in
+        command.declaration.all.flatMap {
+          Self.values(of: $0.command, at: command.path + $0.path, configuration)
+        }
+      }
       ?? configuration.entries.map {
         Value(
           command: $0.path.isEmpty ? Self.everyCommand : $0.path.joined(separator: " "), key: $0.key,

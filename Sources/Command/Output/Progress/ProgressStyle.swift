@@ -18,10 +18,12 @@ enum ProgressChoice: String, CaseIterable, ExpressibleByArgument {
 
   /// Returns the style of a run. `auto` stands for a bar on a terminal that can overwrite lines, for plain lines
   /// elsewhere, and for nothing in a quiet run.
-  func style(isTerminal: Bool, isQuiet: Bool) -> ProgressStyle {
+  ///
+  /// - Parameter isDumb: whether the environment states that no terminal can overwrite lines, not even for `bar`.
+  func style(isTerminal: Bool, isQuiet: Bool, isDumb: Bool = false) -> ProgressStyle {
     switch self {
     case .auto: isQuiet ? .none : isTerminal ? .bar : .plain
-    case .bar: .bar
+    case .bar: isDumb ? .plain : .bar
     case .plain: .plain
     case .json: .json
     case .none: .none

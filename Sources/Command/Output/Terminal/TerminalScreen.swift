@@ -12,9 +12,15 @@ struct TerminalScreen {
 
   /// Asks the terminal what it can draw.
   ///
-  /// - Throws: a usage error if standard output isn't a terminal, which then receives nothing.
+  /// - Throws: a usage error if standard output isn't a terminal, or if it can't move the cursor. It then receives nothing.
   init() throws(FormCheckError) {
     let terminal = Environment.terminal
+    guard !Environment.isTerminalDumb else {
+      throw FormCheckError(
+        .usage,
+        "--show needs a terminal that moves the cursor and shows colors, but TERM is dumb. Leave out --show."
+      )
+    }
     guard let session = TerminalSession(type: terminal.type, colors: terminal.colors) else {
       throw FormCheckError(
         .usage,

@@ -22,6 +22,8 @@ struct BatchRun {
   private let progress: ProgressOptions
   private let printsRecords: Bool
   private let motion: MotionSettings
+  /// A sentence for each option about motion that has no effect.
+  private let warnings: [String]
   /// The training log; nil if the videos aren't logged.
   private let log: VideoLog?
 
@@ -42,6 +44,7 @@ struct BatchRun {
     self.summary = summary.map { FilePath(argument: $0) }
     let library = try options.motion.library.library()
     motion = try options.motion.settings(library)
+    warnings = options.motion.bar.warnings(isLogged: options.log.isOn)
     log = try Self.log(options, library)
     lists = library.files + (inputs.listFile.map { [$0] } ?? []) + options.processor.landmark.files
     overwrites = options.output.force
@@ -79,6 +82,7 @@ struct BatchRun {
     settings.motion = motion
     let style = progress.begin()
     progress.messages.begin()
+    for warning in warnings { Console.warning(warning) }
     let spooled = try spool?.fill()
     defer { withExtendedLifetime(spooled) {} }
     let inputs = inputs + (spooled.map { [$0.input] } ?? [])
@@ -104,6 +108,7 @@ struct BatchRun {
     var settings = settings
     settings.motion = motion
     progress.messages.begin()
+    for warning in warnings { Console.warning(warning) }
     let batch = Batch(
       inputs, operation: .analyze, settings: settings, models: try processor.models(), alsoReads: lists,
       log: log?.path)

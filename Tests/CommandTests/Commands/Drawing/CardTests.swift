@@ -5,7 +5,7 @@ import Testing
 @Suite struct CardTests {
   @Test(arguments: [
     ["card", "--rep", "0"], ["card", "--rep", "first"], ["card", "--size", "a4"],
-    ["card", "--for", "nobody"],
+    ["card", "--for", "nobody"], ["card", "--cpu", "fastest"],
     ["card", "--preset", "cards"], ["lineart", "--preset", ""], ["lineart", "--line", "9"],
     ["lineart", "--contrast", "0.1"], ["lineart", "--blur", "9"], ["lineart", "--format", "gif"],
     ["lineart", "--format", ""],

@@ -66,6 +66,8 @@ import Testing
         ]
         for choice in ProgressChoice.allCases {
           #expect(choice.style(isTerminal: isTerminal, isQuiet: isQuiet) == expected[choice], "\(choice)")
+          let dumb = choice.style(isTerminal: isTerminal, isQuiet: isQuiet, isDumb: true)
+          #expect(dumb == (expected[choice] == .bar ? .plain : expected[choice]), "\(choice)")
         }
       }
     }
