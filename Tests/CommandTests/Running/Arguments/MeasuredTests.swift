@@ -1,4 +1,7 @@
+import ArgumentParser
+import FormCheck
 import FormCheckTrainingLog
+import SystemPackage
 import Testing
 
 @testable import FormCheckCLI
