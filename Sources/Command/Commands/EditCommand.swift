@@ -21,7 +21,11 @@ struct EditCommand: SandboxedCommand {
       """,
       [
         "formcheck edit squat.mp4 --drop-rep 3 --add-rep 0:12.1-0:14.0",
-        "formcheck edit squat.mp4 --set 2=lunge --swap 0:10-0:12", "formcheck edit squat.mp4 --undo",
+        "formcheck edit squat.mp4 --set 2=lunge --swap 0:10-0:12",
+        "formcheck edit squat.mp4 --split-rep 2@0:07.5 --move-rep 4=0:12.0-0:14.1",
+        "formcheck edit squat.mp4 --move-point left_knee@0:12.3=412,300 --strike-point left_wrist@0:03-0:05",
+        "formcheck edit squat.mp4 --join 2=0 --divide 0@0:15 --note 'knee hurt'",
+        "formcheck edit squat.mp4 --undo",
         "formcheck edit squat.mp4 --draw 'angle 0:02.5 0.3,0.5 0.4,0.7 0.6,0.7' --draw 'text 0:02.5 0.1,0.2 deeper'",
         "formcheck edit squat.mp4 --erase d1", "formcheck edit squat.mp4 --list",
       ]))
