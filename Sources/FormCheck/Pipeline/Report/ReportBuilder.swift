@@ -67,7 +67,8 @@ struct ReportBuilder: Sendable {
   private var video: WorkoutReport.Video {
     var video = WorkoutReport.Video(
       name: record.input.file, videoURL: videoName.map { RelativeURL.file($0.bytes) },
-      videoStart: frames.lowerBound == 0 ? max(0, source.info.outputOffset) : 0, firstFrame: frames.lowerBound,
+      videoStart: frames.lowerBound == 0 ? max(0, source.info.outputOffset) : 0,
+      firstFrame: frames.lowerBound,
       frameSeconds: source.seconds(of: frames), width: source.info.size.width, height: source.info.size.height
     )
     video.pixelAspect = source.info.sampleAspectRatio.ratio
