@@ -32,7 +32,7 @@ struct MovementSignals: Sendable {
       (columns, shift, shots) = ([], [], times.indices.divided(at: cuts))
       return
     }
-    let raw = Self.values(body, times.count, sharing: other)
+    var raw = Self.values(body, times.count, sharing: other)
     shots =
       other?.shots
       ?? ShotPresence(times: times, maximumAbsence: tuning.maximumAbsence).shots(
@@ -40,16 +40,20 @@ struct MovementSignals: Sendable {
       ) { offset in raw.contains { !$0.values[offset].isNaN } }
     let smoothing = MovementSmoothing(times: times, shots: shots, cutoff: tuning.smoothingCutoff)
     shift = other?.shift ?? smoothing.smoothed(times.indices.map { body.bodyValue(.bodyShift, $0) }) ?? []
-    columns = raw.compactMap { column in
+    // Each measured column is released before the next one is smoothed.
+    var columns: [MovementColumn] = []
+    while let column = raw.popLast() {
       let shared = other?.columns.first { $0.part == column.part && $0.side == column.side }
-      if let shared, column.part.isInImage { return shared }
-      return smoothing.smoothed(column.values).map { values in
-        MovementColumn(
-          part: column.part, side: column.side, values: values,
-          confidence: shared?.confidence
-            ?? times.indices.map { body.confidence(column.part.channel, column.side, $0) })
+      if let shared, column.part.isInImage {
+        columns.append(shared)
+      } else if let values = smoothing.smoothed(column.values) {
+        let confidence =
+          shared?.confidence ?? times.indices.map { body.confidence(column.part.channel, column.side, $0) }
+        columns.append(
+          MovementColumn(part: column.part, side: column.side, values: values, confidence: confidence))
       }
     }
+    self.columns = columns.reversed()
   }
 
   /// Measures all parts in each frame, in units; NaN where missing. Parts that are shared aren't measured.
