@@ -29,7 +29,7 @@ import Testing
 
   /// A still image has the colors of JPEG files at any size, and an image of its frame as well.
   @Test func stillImagesHaveTheMatrixOfJPEG() throws {
-    let source = try Fixture.open("tall.webp")
+    let source = try Fixture.open("tall.j2k")
     #expect(source.info.size.height == 720 && source.info.color.matrix == 6)
     let frame = try #require(try VideoDecoder(source).nextFrame()).pixels
     let picture = try Picture(source, maximumSide: 720).pixels
