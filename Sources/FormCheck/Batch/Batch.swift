@@ -177,7 +177,8 @@ extension BatchOutcome.Status {
       return .failed(
         FormCheckError(
           error.kind, error.description.replacing(path, with: name),
-          operation: error.operation, path: error.path, code: error.code))
+          operation: error.operation, path: error.path?.replacing(path, with: name), code: error.code,
+          isPermanent: error.isPermanent))
     case .extracted, .rendered, .notFinished: return self
     }
   }

@@ -18,6 +18,8 @@ public final class StandardInputSpool: Sendable {
   /// The copy.
   public let path: FilePath
   private let folder: FilePath
+  /// The folder, whose lock shows other processes that the copy is in use.
+  private let lockedFolder: DirectoryHandle
 
   /// The start of the name of the hidden folder.
   static let folderPrefix = ".formcheck-stdin-"
@@ -45,11 +47,16 @@ public final class StandardInputSpool: Sendable {
     let token = String(UInt64.random(in: 0 ... .max), radix: 36)
     folder = directory.appending("\(Self.folderPrefix)\(token)")
     path = folder.appending(name)
+    Self.removeStale(in: directory)
     let (folder, path) = (folder, path)
-    let writer = try FormCheckError.wrapping {
+    lockedFolder = try FormCheckError.wrapping {
       try Folder(path: folder).make()
-      return try FileWriter(path)
+      let opened = try DirectoryHandle(folder)
+      // Without locks, as on some network file systems, the copy is protected by its age.
+      _ = opened.lock()
+      return opened
     }
+    let writer = try FormCheckError.wrapping { try FileWriter(path) }
     UnfinishedFiles.insert(path)
     let size = try Self.copy(file, to: writer, limit: limit)
     guard size > 0 else {

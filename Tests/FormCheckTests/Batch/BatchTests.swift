@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  /// The error of an input with another name keeps its kind, and names the input instead of its path.
+  @Test func errorsNameTheInput() async throws {
+    let broken = input("broken.mp4")
+    let named = BatchInput(path: broken.path, outputs: broken.outputs, name: "standard input")
+    let outcomes = try await batch([broken, named]).run { _ in }
+    let errors = outcomes.compactMap(\.failure)
+    #expect(errors.count == 2 && errors.allSatisfy(\.isPermanent), "\(errors)")
+    #expect(errors.last?.description.contains(broken.path.string) == false)
+    #expect(errors.last?.path.map { $0 == "standard input" } ?? true, "\(errors)")
+  }
+
   @Test func aFailedInputStopsNoOther() async throws {
     let log = Log()
     let inputs = ["a.mp4", "broken.mp4", "none.mp4", "b.mp4"].map { input($0) }
