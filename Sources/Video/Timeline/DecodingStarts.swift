@@ -24,7 +24,7 @@ struct DecodingStarts {
 
   /// The packets so far.
   private(set) var starts: [Start] = []
-  private let isH264: Bool
+  private let codec: AVCodecID
   private let lengthSize: Int?
   private var refreshing: [RecoveryPoint] = []
   private var refreshed: [RecoveryPoint] = []
@@ -48,23 +48,33 @@ struct DecodingStarts {
 
   /// Creates the empty list of a stream.
   init(_ parameters: UnsafePointer<AVCodecParameters>) {
-    isH264 = parameters.pointee.codec_id == AV_CODEC_ID_H264
+    codec = parameters.pointee.codec_id
     lengthSize = Self.lengthSize(parameters.pointee)
   }
 
-  /// Returns the size of the lengths before NAL units that an `avcC` header states; nil for a stream with start codes.
+  /// Returns the size of the lengths before NAL units that an `avcC` or `hvcC` header states; nil for a stream with start
+  /// codes.
   private static func lengthSize(_ parameters: AVCodecParameters) -> Int? {
-    guard let header = parameters.extradata, parameters.extradata_size > 4, header[0] == 1 else { return nil }
-    return Int(header[4] & 3) + 1
+    let position = parameters.codec_id == AV_CODEC_ID_HEVC ? 21 : 4
+    guard let header = parameters.extradata, Int(parameters.extradata_size) > position, header[0] == 1 else {
+      return nil
+    }
+    return Int(header[position] & 3) + 1
   }
 
   /// Adds the next packet of the stream, which is identified by `key`.
   mutating func add(_ packet: Packet, key: Int64) {
     guard packet.isKeyframe || !refreshing.isEmpty else { return }
-    guard isH264 else {
-      if packet.isKeyframe { append(packet, key) }
-      return
+    switch codec {
+    case AV_CODEC_ID_H264: addH264(packet, key)
+    case AV_CODEC_ID_HEVC:
+      let unit = HEVCAccessUnit(packet.buffer, lengthSize: lengthSize)
+      if unit.isRandomAccess ?? true { append(packet, key) }
+    default: append(packet, key)
     }
+  }
+
+  private mutating func addH264(_ packet: Packet, _ key: Int64) {
     let unit = H264AccessUnit(packet.buffer, lengthSize: lengthSize)
     if unit.isReference { finishRefreshes(packet, key) }
     if packet.isKeyframe { addKeyframe(packet, key, unit) }

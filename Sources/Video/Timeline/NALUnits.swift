@@ -1,5 +1,5 @@
-/// The NAL units of a packet of H.264, each without the length or start code before it (ITU-T H.264, 7.3.1 and annex B;
-/// ISO/IEC 14496-15, 5.3.3).
+/// The NAL units of a packet of H.264 or HEVC, each without the length or start code before it (annex B of ITU-T H.264 and
+/// H.265; ISO/IEC 14496-15, 5.3.3 and 8.3.3).
 struct NALUnits: IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let lengthSize: Int?
