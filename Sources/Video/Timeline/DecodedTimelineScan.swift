@@ -42,7 +42,9 @@ struct DecodedTimelineScan {
   }
 
   private mutating func add(_ frame: MediaFrame) {
-    timestamps.append(clock.time(of: timestamps.count, frame.bestEffortTimestamp))
+    // The best estimate is the DTS once the PTS have gone back several times.
+    let time = hasSeveralEdits ? frame.pts ?? frame.bestEffortTimestamp : frame.bestEffortTimestamp
+    timestamps.append(clock.time(of: timestamps.count, time))
     packets.append(PacketKey(position: frame.position, pts: frame.pts ?? 0))
   }
 
