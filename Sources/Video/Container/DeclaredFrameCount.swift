@@ -65,7 +65,7 @@ enum DeclaredFrameCount {
     if demuxer.formatName == "avi", let stream = demuxer.stream(index), stream.pointee.nb_frames > 0 {
       return Double(stream.pointee.nb_frames) * av_q2d(stream.pointee.time_base)
     }
-    return demuxer.context.pointee.duration.ticks.map { Double($0) * av_q2d(fc_microseconds) }
+    return demuxer.declaredDuration
   }
 
   /// Whether the file is smaller than its container states, or no stream reaches the stated duration.
@@ -89,7 +89,7 @@ enum DeclaredFrameCount {
   }
 
   /// Returns the seconds from the earliest start to the latest end of all streams, from another pass over the file. Headers
-  /// count from the container's time zero if the streams start late, such as after an empty edit.
+  /// count from the container's time zero if the streams start later, such as after an empty edit.
   private static func streamDuration(_ demuxer: Demuxer) throws(VideoError) -> Double {
     let whole = try Demuxer(path: demuxer.status.path, cancellation: demuxer.cancellation)
     var (first, last) = (Double.infinity, -Double.infinity)
@@ -101,6 +101,6 @@ enum DeclaredFrameCount {
       first = min(first, Double(time) * tick)
       last = max(last, Double(time.adding(saturating: whole.packet.duration)) * tick)
     }
-    return max(0, last - first, last)
+    return demuxer.durationIncludesStart ? max(0, last - first) : max(0, last - first, last)
   }
 }

@@ -2,6 +2,9 @@
 public enum VideoHeader {
   /// Returns the duration that the header states, in seconds; nil if it states none or the file can't be opened.
   public static func seconds(path: String) -> Double? {
-    (try? Demuxer(path: path))?.declaredDuration
+    guard let demuxer = try? Demuxer(path: path), let seconds = demuxer.declaredDuration, seconds > 0 else {
+      return nil
+    }
+    return seconds
   }
 }

@@ -28,12 +28,16 @@ extension Demuxer {
     return av_rescale_q(start, fc_microseconds, timeBase.rational).ticks ?? 0
   }
 
-  /// The duration that the header states, in seconds; nil if it states none. Headers of containers with a zero include the
-  /// time before a late start.
+  /// The duration that the header states, in seconds, without the time before a late start; nil if it states none.
   var declaredDuration: Double? {
-    guard let duration = context.pointee.duration.ticks, duration > 0 else { return nil }
-    let start = context.pointee.start_time.ticks ?? 0
-    let isIncluded = startsLate && !isBroadcast && duration > start
-    return Double(isIncluded ? duration - start : duration) * av_q2d(fc_microseconds)
+    guard let duration = context.pointee.duration.ticks else { return nil }
+    let start = durationIncludesStart ? context.pointee.start_time.ticks ?? 0 : 0
+    return Double(duration - start) * av_q2d(fc_microseconds)
+  }
+
+  /// Whether the duration in the header includes the time before a late start, because the container's clock has a zero.
+  var durationIncludesStart: Bool {
+    guard startsLate, !isBroadcast, let duration = context.pointee.duration.ticks else { return false }
+    return duration > context.pointee.start_time.ticks ?? 0
   }
 }
