@@ -54,7 +54,7 @@ struct TimelineScan {
 
   private func finish(_ stream: UnsafePointer<AVStream>) -> Timeline {
     let sorted = timestamps.sorted()
-    let starts = keyframes.starts.map { start in
+    let starts = unambiguousStarts(sorted).map { start in
       Timeline.Keyframe(
         seekTime: start.key, key: start.key, frame: sorted.partitioningIndex { $0 >= start.exactKey },
         isShown: start.exactKey == start.key && shownKeyframes.contains(start.key))
@@ -62,6 +62,19 @@ struct TimelineScan {
     return Timeline(
       timeBase: timeBase, timestamps: sorted, lastDuration: lastDuration(stream, sorted),
       keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) }, identity: .timestamp)
+  }
+
+  /// Returns the packets at which decoding can start, without those whose time stamp another one has, too, or another frame:
+  /// decoding would begin at any of them.
+  private func unambiguousStarts(_ sorted: [Int64]) -> [DecodingStarts.Start] {
+    let starts = keyframes.starts.sorted { $0.key < $1.key }
+    return starts.indices.filter { index in
+      let (key, exact) = (starts[index].key, starts[index].exactKey)
+      let next = sorted.partitioningIndex { $0 >= exact } + 1
+      let isShared = sorted.indices.contains(next) && sorted[next] == exact
+      return !isShared && (index == 0 || starts[index - 1].key != key)
+        && (index + 1 == starts.count || starts[index + 1].key != key)
+    }.map { starts[$0] }
   }
 
   /// Returns the duration of the last frame: up to the end that the header states, unless this would make it longer

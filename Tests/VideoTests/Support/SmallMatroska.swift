@@ -19,12 +19,13 @@ struct SmallMatroska {
   var declaredSeconds: Double?
   private var blocks: [(time: Int64, track: UInt8, bytes: [UInt8])] = []
 
-  /// Creates a file with `count` frames, 10 per second, the first at `start`, in ticks.
-  init(frames count: Int, from start: Int64 = 0) throws {
+  /// Creates a file with `count` frames, the first at `start`, in ticks. There are 10 times per second, each of which
+  /// `sharing` frames have.
+  init(frames count: Int, from start: Int64 = 0, sharing: Int = 1) throws {
     let image = PixelBuffer(size: PixelSize(width: 32, height: 32))
     for plane in image.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
     let jpeg = try JPEGImage.encode(image, maximumSide: 32, of: "image")
-    for number in 0..<count { blocks.append((start + Int64(number) * 100, 1, jpeg)) }
+    for number in 0..<count { blocks.append((start + Int64(number / sharing) * 100, 1, jpeg)) }
   }
 
   /// Adds audio that starts at `time`, in ticks.
