@@ -20,9 +20,7 @@ enum CommandRun {
     StandardStreams.reserve()
     HelpWidth.ensureMinimum()
     MemoryPolicy.apply()
-    // A closed pipe and a limit of file sizes (ulimit -f) are errors with a sentence.
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
     Interruption.exitImmediately()
     do {
       try StackLimit.raise()
