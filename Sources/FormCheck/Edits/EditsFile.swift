@@ -116,9 +116,10 @@ struct EditsFile {
   }
 
   /// Returns the status of the file; nil if there is none. A file that can't be read isn't a missing one: without this error, the
-  /// results would silently lose the corrections.
+  /// results would silently lose the corrections. A name that is too long for the file system has no file.
   private func status() throws(FormCheckError) -> FileStatus? {
-    do throws(Errno) { return try FileStatus(unfollowing: path) } catch .noSuchFileOrDirectory, .notDirectory
+    do throws(Errno) { return try FileStatus(unfollowing: path) } catch .noSuchFileOrDirectory, .notDirectory,
+      .fileNameTooLong
     {
       return nil
     } catch {

@@ -126,7 +126,7 @@ struct SavedAnalysis: Sendable {
 
   private static func content(of path: FilePath, about input: FilePath) throws(FormCheckError) -> [UInt8] {
     do { return try RegularFile.json(at: path) } catch
-      where error.code == Errno.noSuchFileOrDirectory.rawValue
+      where [Errno.noSuchFileOrDirectory.rawValue, Errno.fileNameTooLong.rawValue].contains(error.code)
     {
       throw FormCheckError(
         .input,

@@ -52,6 +52,8 @@ private struct CSVReader {
   private var lines: [CSVText.Line] = []
   private var row: [String] = []
   private var cell: [UInt8] = []
+  /// Whether `cell` consists of spaces, if anything.
+  private var isBlank = true
   /// The line of the current byte, from 1, and the line on which the current row began.
   private var (line, start) = (1, 1)
   private var previous: UInt8?
@@ -86,23 +88,26 @@ private struct CSVReader {
     if byte == UInt8(ascii: "\"") { return addQuote() }
     wasQuote = false
     if isQuoted {
-      cell.append(byte)
+      append(byte)
     } else if byte == separator {
       endCell()
     } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
       endRow()
     } else {
-      cell.append(byte)
+      append(byte)
     }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    cell.append(byte)
+    isBlank = isBlank && byte == UInt8(ascii: " ")
   }
 
   /// Begins or ends a quotation. Two quotation marks within a quotation stand for one. A mark after other text than spaces, such as for
   /// inches, is text.
   private mutating func addQuote() {
-    guard isQuoted || wasQuote || cell.allSatisfy({ $0 == UInt8(ascii: " ") }) else {
-      return cell.append(UInt8(ascii: "\""))
-    }
-    if wasQuote { cell.append(UInt8(ascii: "\"")) }
+    guard isQuoted || wasQuote || isBlank else { return append(UInt8(ascii: "\"")) }
+    if wasQuote { append(UInt8(ascii: "\"")) }
     wasQuote = isQuoted
     isQuoted.toggle()
   }
@@ -110,6 +115,7 @@ private struct CSVReader {
   private mutating func endCell() {
     row.append(String(decoding: cell, as: UTF8.self))
     cell.removeAll(keepingCapacity: true)
+    isBlank = true
   }
 
   private mutating func endRow() {

@@ -45,6 +45,28 @@ import Testing
     #expect(outcome.messages == "formcheck: \(error)\n", comment)
   }
 
+  /// A video may have a name that is too long for those of its outputs. Commands without output files read it.
+  @Test(arguments: [231, 240, 246, 251])
+  func aNameThatIsTooLongForOutputs(_ length: Int) throws {
+    let workspace = try Workspace()
+    let name = String(repeating: "x", count: length) + ".mp4"
+    try workspace.putGray(name)
+    for command in [["probe"], ["inspect", "--at", "0", "--json"], ["check"]] {
+      try expect(
+        try Program.run([command[0], name] + command.dropFirst(), in: workspace.folder), exit: 0,
+        on: workspace,
+        "\(command) \(length)")
+    }
+    let analysis = try workspace.run("analyze", name, "-o", "out")
+    guard length > 231 else { return try expect(analysis, exit: 0, on: workspace, "\(length)") }
+    try expect(
+      analysis, exit: 4, containing: ["its name is too long. Rename the input"], on: workspace, "\(length)")
+    try expect(
+      try workspace.run("export", name, "--to", "csv"), exit: 3,
+      containing: ["There is no \(name.dropLast(4)).formcheck.json", "Run formcheck analyze"], on: workspace,
+      "\(length)")
+  }
+
   /// A failed input has its line among the results of the others.
   @Test(arguments: [["probe"], ["check"], ["inspect", "--at", "0"]])
   func recordsOfFailedInputsAreLinesAmongTheResults(_ command: [String]) throws {

@@ -356,6 +356,15 @@ import Testing
       ])
   }
 
+  /// Each mark that begins a quotation is checked in the same time, whatever the length of the cell.
+  @Test func manyQuotationMarksAreReadInAMoment() {
+    let count = 200_000
+    let start = ContinuousClock.now
+    let rows = CSVText.rows("a,b\n" + String(repeating: "\"  \" ", count: count) + ",1\n")
+    #expect(rows.map(\.count) == [2, 2] && rows[1][0].utf8.count == 3 * count)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
   /// Numbers that are no repetitions or no decimal numbers stop the import. So does a comma that may separate thousands or decimals.
   @Test(arguments: [
     ("5", "100", true), ("5.0", "1e2", true), ("0", "100", true), ("2.5", "100", false),
