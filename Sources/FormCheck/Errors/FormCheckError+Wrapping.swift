@@ -14,6 +14,7 @@ extension FormCheckError {
     case let error as OverlayError: self.init(error)
     case PoseEstimationError.cancelled: self.init(.interrupted, "Interrupted.")
     case PoseEstimationError.unusableProcessorLevel(let sentence): self.init(.usage, sentence)
+    case PoseEstimationError.outOfMemory(let sentence): self.init(.limit, sentence)
     case let error as PoseEstimationError: self.init(.program, error.description)
     case let error as CardError: self.init(.program, error.description)
     case is CancellationError: self.init(.interrupted, "Interrupted.")

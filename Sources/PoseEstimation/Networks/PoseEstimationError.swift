@@ -7,6 +7,8 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   case network(String)
   /// The environment or an option names a CPU level that doesn't exist, or that this processor can't run.
   case unusableProcessorLevel(String)
+  /// The system didn't provide the memory that a network needs.
+  case outOfMemory(String)
   /// No registered network has the skeleton that the landmark weight file names.
   case unknownSkeleton(String)
   /// The network's input or an output doesn't have the shape that its use requires.
@@ -17,7 +19,7 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch self {
-    case .network(let sentence), .unusableProcessorLevel(let sentence): sentence
+    case .network(let sentence), .unusableProcessorLevel(let sentence), .outOfMemory(let sentence): sentence
     case .unknownSkeleton(let name):
       "The weight file names the skeleton “\(name)”, which this version doesn't support. Use the weights of a "
         + "landmark network with one of these skeletons: \(Self.supportedSkeletons)."
@@ -44,6 +46,7 @@ public enum PoseEstimationError: Error, Equatable, CustomStringConvertible {
       switch error {
       case .unknownProcessorLevel, .unavailableProcessorLevel:
         throw .unusableProcessorLevel(error.description)
+      case .outOfMemory: throw .outOfMemory(error.description)
       default: throw .network(error.description)
       }
     }

@@ -59,6 +59,8 @@ import Testing
     #expect(FormCheckError(Other()).kind == .program)
     #expect(FormCheckError(CancellationError()).kind == .interrupted)
     #expect(FormCheckError(PoseEstimationError.cancelled).kind == .interrupted)
+    #expect(FormCheckError(PoseEstimationError.outOfMemory("Raise the limit.")).kind == .limit)
+    #expect(FormCheckError(PoseEstimationError.network("It is damaged.")).kind == .program)
     let size = PixelSize(width: 0, height: 0)
     #expect(FormCheckError(OverlayError.unsupportedSize(size)).kind == .program)
     #expect(throws: FormCheckError(.program, "Other()")) { try FormCheckError.wrapping { throw Other() } }

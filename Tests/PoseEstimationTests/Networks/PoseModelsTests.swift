@@ -50,6 +50,10 @@ import Testing
       try PoseEstimationError.wrapping { () throws(NeuralNetworkError) -> Int in throw unknown }
     }
     #expect(error == .network(unknown.description))
+    let shortage = NeuralNetworkError.outOfMemory(bytes: 11_000_000)
+    #expect(throws: PoseEstimationError.outOfMemory(shortage.description)) {
+      try PoseEstimationError.wrapping { () throws(NeuralNetworkError) -> Int in throw shortage }
+    }
     #expect(try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in 7 } == 7)
   }
 }
