@@ -14,8 +14,9 @@ struct EditCommand: SandboxedCommand {
       """
       Corrections are kept in <stem>.edits.json beside the results, which render, export, merge, and analyze read. \
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
-      those in the results, and all options of one command refer to the results before the command. Run formcheck \
-      render --force afterward to update the results.
+      those in the results, and all options of one command refer to the results before the command, except for people: \
+      all --join and then all --divide come last, in the order in which they are written, and each refers to the people \
+      after the earlier ones. Run formcheck render --force afterward to update the results.
 
       Exercises: \(MotionOptions.exerciseNames).
       """,
@@ -85,6 +86,11 @@ struct EditCommand: SandboxedCommand {
     }
     guard undo == nil || requests.isEmpty else {
       throw ValidationError("--undo can't be combined with new corrections. Run the command twice.")
+    }
+    guard person == nil || requests.isEmpty || requests.concernPerson else {
+      throw ValidationError(
+        "--person has no effect on --join, --divide, --draw, and --note. Leave it out, or write the number in the note."
+      )
     }
     try OutputOptions.requireFolder(directory)
     if let person, person < 0 { throw ValidationError("--person must be at least 0, not \(person).") }

@@ -75,6 +75,11 @@ struct EditOptions: ParsableArguments {
   /// Whether there is nothing to add.
   var isEmpty: Bool { all.isEmpty && draw.isEmpty }
 
+  /// Whether some of the corrections are about one person's repetitions, sets, or keypoints.
+  var concernPerson: Bool {
+    ![dropRep, addRep, splitRep, moveRep, set, swap, movePoint, strikePoint].allSatisfy(\.isEmpty)
+  }
+
   /// All corrections.
   var all: [EditRequest] {
     [dropRep, addRep, splitRep, moveRep, set, swap, movePoint, strikePoint, join, divide, note].flatMap(

@@ -2,6 +2,7 @@ import FormCheckMotion
 import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
+import FormCheckSpelling
 import FormCheckVideo
 
 /// The resolution of requests, which contain the numbers and times that a user reads in the outputs, into edits.
@@ -18,12 +19,12 @@ struct EditResolution {
   }
 
   /// Returns the edits in the order in which they have to be applied. All requests refer to the outputs as they are, so
-  /// changes of identity come last.
+  /// changes of identity come last, and of these, each refers to the people after the earlier ones.
   func edits(_ requests: [EditRequest]) throws(FormCheckError) -> [MotionEdit] {
     var edits: [(rank: Int, edit: MotionEdit)] = []
     for request in requests { edits.append((Self.rank(request), try edit(request))) }
-    return edits.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element.edit)
+    let sorted = edits.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    return IdentityOrder.applicable(sorted.map(\.element.edit))
   }
 
   private static func rank(_ request: EditRequest) -> Int {
@@ -90,8 +91,9 @@ struct EditResolution {
 
   private func nameSet(_ number: Int, _ name: String) throws(FormCheckError) -> MotionEdit {
     guard let exercise = exercises.first(where: { $0.name == name }) else {
-      let names = exercises.map(\.name).joined(separator: ", ")
-      throw FormCheckError(.usage, "There is no exercise “\(name)”. Choose one of \(names).")
+      throw FormCheckError(
+        .usage,
+        "There is no exercise “\(name)”. \(Spelling.remedy(for: name, among: exercises.map(\.name)))")
     }
     let sets = try workout()?.sets ?? []
     guard let set = sets.first(where: { $0.number == number }) else {

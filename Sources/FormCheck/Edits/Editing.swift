@@ -70,12 +70,22 @@ public struct Editing: Sendable {
         new.isEmpty || edits == saved.record.edits ? [] : try motion(saved, edits).unappliedEdits
       if let first = unapplied.first(where: { $0.number > old.count }) {
         throw FormCheckError(
-          .usage, "The correction “\(first.edit)” can't be applied, because \(first.reason).")
+          .usage,
+          "The correction “\(first.edit)” can't be applied, because \(first.reason).\(Self.orderHint(first.edit, new))"
+        )
       }
       try file.write(edits)
       return Result(
         edits: edits, added: old.count..<edits.count, remarks: unapplied.map(\.sentence))
     }
+  }
+
+  /// Returns a sentence about the order of several changes of people, as the end of an error about one of them; empty for others.
+  private static func orderHint(_ edit: MotionEdit, _ new: [MotionEdit]) -> String {
+    guard edit.isAboutIdentity, new.count(where: \.isAboutIdentity) > 1 else { return "" }
+    return
+      " In one command, --join comes before --divide, and each refers to the people after the earlier ones. Use one command for each, "
+      + "and run formcheck render --force in between."
   }
 
   /// Returns the edits that `requests` stand for, whose numbers are those in the outputs.
@@ -114,14 +124,14 @@ public struct Editing: Sendable {
 
   private func remaining(_ edits: [MotionEdit], after removal: Removal) throws(FormCheckError) -> [MotionEdit]
   {
-    guard !edits.isEmpty else {
+    if case .drawings(let ids) = removal { return try remaining(edits, without: ids) }
+    guard let last = edits.indices.last else {
       throw FormCheckError(
         .usage, "There are no corrections of \(input.string) to undo.", path: outputs.edits.string)
     }
     switch removal {
-    case .all: return []
-    case .last: return edits.dropLast()
-    case .drawings(let ids): return try remaining(edits, without: ids)
+    case .all, .drawings: return []
+    case .last: return Array(edits[..<last])
     case .number(let number):
       guard edits.indices.contains(number - 1) else {
         let known = edits.count == 1 ? "correction 1" : "corrections 1 to \(edits.count)"
@@ -139,10 +149,13 @@ public struct Editing: Sendable {
   {
     let known = edits.compactMap(\.drawing?.id)
     if let unknown = ids.first(where: { !known.contains($0) }) {
-      let all = known.isEmpty ? "it has no drawings" : "only \(known.joined(separator: ", "))"
+      let remedy =
+        known.isEmpty
+        ? "It has no drawings. --undo removes other corrections."
+        : "Its drawings are \(known.joined(separator: ", ")); formcheck edit --list shows what they are."
       throw FormCheckError(
-        .usage,
-        "There is no drawing “\(unknown)” of \(input.string), \(all). formcheck edit --list shows them.")
+        .usage, "\(input.string) has no drawing “\(unknown)”, so nothing was erased. \(remedy)",
+        path: outputs.edits.string)
     }
     return edits.filter { edit in edit.drawing.map { !ids.contains($0.id) } ?? true }
   }

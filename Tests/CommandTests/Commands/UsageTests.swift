@@ -58,6 +58,8 @@ import Testing
     (["--json", "probe", "a b.mp4"], "formcheck probe --json 'a b.mp4'"),
     (["-o", "out", "analyze", "x.mp4"], "formcheck analyze -o out x.mp4"),
     (["log", "lsit", "--log-file", "x.db"], "There is no command “lsit”. Did you mean “list”?"),
+    (["edit", "x.mp4", "--note", "a", "--person", "99"], "--person has no effect"),
+    (["edit", "x.mp4", "--join", "1=0", "--person", "0"], "--person has no effect"),
     (["analyze", "x.mp4", "--summary", ""], "--summary"), (["merge", "x.mp4", "--summary", ""], "--summary"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {

@@ -179,6 +179,43 @@ import Testing
     #expect(row.flatMap { $0["x"] }.flatMap(Double.init) == 100)
   }
 
+  /// Several divisions of one person give as many further people, in any order, and an error about one of several changes names the
+  /// order in which they are applied.
+  @Test func severalChangesOfPeople() async throws {
+    _ = try await analysis().run()
+    let added = try editing.add(
+      [.dividePerson(0, at: .frame(8)), .dividePerson(0, at: .frame(11))], person: nil)
+    #expect(
+      added.edits.map { $0.times[0] > 0.3 } == [true, false] && added.remarks.isEmpty, "\(added.edits)")
+    _ = try editing.remove(.all)
+    let error = #expect(throws: FormCheckError.self) {
+      try editing.add([.joinPeople(1, into: 0), .dividePerson(0, at: .frame(8))], person: nil)
+    }
+    #expect(
+      error?.description.contains("--join comes before --divide") == true, "\(String(describing: error))")
+  }
+
+  /// Mistakes about drawings name the drawings that there are.
+  @Test func unknownDrawingsAreNamed() async throws {
+    _ = try await analysis().run()
+    func message(_ ids: [String]) -> String {
+      do {
+        _ = try editing.remove(.drawings(ids))
+        return "erased"
+      } catch { return error.description }
+    }
+    #expect(
+      message(["d9"]).contains("has no drawing “d9”, so nothing was erased. It has no drawings."), "no file")
+    _ = try editing.add([.note("a")], person: nil)
+    #expect(message(["d9"]).contains("It has no drawings. --undo removes other corrections."))
+    let requests = [
+      try DrawingRequest("line 0:00.2 0.2,0.3 0.5,0.6"), try DrawingRequest("text 0:00.2 0.1,0.2 a"),
+    ]
+    _ = try editing.add([], drawings: requests, person: nil)
+    #expect(message(["d1", "2"]).contains("has no drawing “2”") && message(["2"]).contains("are d1, d2;"))
+    #expect(try editing.edits().count == 3 && message(["d1", "d1"]) == "erased")
+  }
+
   /// Requests that can't be applied change nothing.
   @Test(arguments: [
     EditRequest.dropRepetition(40), .nameSet(9, exercise: "squat"), .nameSet(1, exercise: "swimming"),
