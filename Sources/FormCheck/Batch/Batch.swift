@@ -157,7 +157,8 @@ public struct Batch: Sendable {
         return .extracted(try await analysis.extractPoses(of: part, progress: progress))
       case .render:
         guard let part = plan?.part(ofFile: number) else { return .notFinished }
-        return .rendered(try await analysis.renderParts(of: part, progress: progress))
+        let rendering = try await analysis.renderParts(of: part, progress: progress)
+        return rendering.result.map(BatchOutcome.Status.init) ?? .rendered(rendering)
       }
     } catch {
       return error.kind == .interrupted ? .notFinished : .failed(error)

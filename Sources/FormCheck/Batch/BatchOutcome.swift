@@ -10,7 +10,7 @@ public struct BatchOutcome: Hashable, Sendable {
     case alreadyDone(AnalysisResult)
     /// The poses in a shard's part were extracted.
     case extracted(ShardResult)
-    /// The parts of the annotated video in a shard's part were rendered.
+    /// The parts of the annotated video in a shard's part were rendered, and other shards have the rest of the video.
     case rendered(ShardRendering)
     /// The work failed.
     case failed(FormCheckError)

@@ -92,4 +92,6 @@ public struct ShardRendering: Hashable, Sendable {
   public let rendered: Int
   /// The total number of parts.
   public let parts: Int
+  /// The result of the analysis, whose outputs were written, if the video belongs entirely to the shard; otherwise nil.
+  public var result: AnalysisResult? = nil
 }

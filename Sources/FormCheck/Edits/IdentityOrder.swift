@@ -17,8 +17,8 @@ enum IdentityOrder {
       return person
     }
     let joined = edits.compactMap { edit -> MotionEdit? in
-      guard case .joinPeople(let person, let other) = edit else { return edit }
-      let (person, other) = (identity(person), identity(other))
+      guard case .joinPeople(let joined, let target) = edit else { return edit }
+      let (person, other) = (identity(joined), identity(target))
       guard person != other else { return nil }
       into[person] = other
       return .joinPeople(person: person, into: other)

@@ -25,8 +25,11 @@ extension Analysis {
     try editsFile(for: file).check(settings.motion.edits, in: job.source)
     let plan = RenderPlan(job.source.timeline, frames: job.selection.frames)
     if part.isWhole {
-      _ = try await finish(file, progress) { job throws(FormCheckError) in try checkCompleteness(of: job) }
-      return ShardRendering(rendered: settings.makesVideo ? plan.parts.count : 0, parts: plan.parts.count)
+      let result = try await finish(file, progress) { job throws(FormCheckError) in
+        try checkCompleteness(of: job)
+      }
+      return ShardRendering(
+        rendered: settings.makesVideo ? plan.parts.count : 0, parts: plan.parts.count, result: result)
     }
     let own = settings.makesVideo ? plan.parts.filter { part.owns($0, in: job.source.timeline) } : []
     let result = ShardRendering(rendered: own.count, parts: plan.parts.count)

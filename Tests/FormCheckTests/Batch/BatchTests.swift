@@ -142,6 +142,22 @@ import Testing
     #expect(try await batch(inputs, .merge).run { _ in }.map(\.word) == ["done", "done"])
   }
 
+  /// A rendering shard that has the whole of a video writes its outputs, and its outcome has them.
+  @Test func shardsWithWholeVideosHaveTheirFiles() async throws {
+    let inputs = [input("a.mp4")]
+    let shard = try #require(Shard(index: 0, count: 1))
+    _ = try await batch(inputs, .extract(shard)).run { _ in }
+    for word in ["done", "already done"] {
+      let outcome = try #require(try await batch(inputs, .render(shard)).run { _ in }.first)
+      #expect(outcome.word == word, "\(outcome)")
+      switch outcome.status {
+      case .done(let result), .alreadyDone(let result):
+        #expect(result.files.contains(inputs[0].outputs.posesCSV), "\(result.files)")
+      default: Issue.record("\(outcome)")
+      }
+    }
+  }
+
   /// In a batch and after a merge, the corrections of an input change its outputs only.
   @Test(arguments: [false, true]) func eachInputHasItsCorrections(_ merges: Bool) async throws {
     for name in ["c.mp4", "d.mp4"] { try folder.write(try Clips.sample.bytes(), to: name) }
