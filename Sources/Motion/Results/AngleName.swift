@@ -102,8 +102,10 @@ extension AngleName {
       "90 - angle(\(points.joined(separator: ", "))) in the image plane: 0 at a right angle, positive with the toes toward "
         + "the shin"
     case .inclination where self == .trunkInclination:
-      "angle between the line from mid-hip to mid-shoulder and the image vertical"
-    case .inclination: "angle between the line from \(points[0]) to \(points[1]) and the image vertical"
+      "angle between the line from mid-hip to mid-shoulder and the image vertical: 0 upright, 90 horizontal, never negative"
+    case .inclination:
+      "angle between the line from \(points[0]) to \(points[1]) and the image vertical: 0 upright, 90 horizontal, never "
+        + "negative"
     }
   }
 }

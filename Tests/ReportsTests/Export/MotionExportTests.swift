@@ -157,6 +157,12 @@ import Testing
       lines.prefix(5) == ["FormCheck person 0", "version=1", "nRows=4", "nColumns=31", "inDegrees=yes"])
     #expect(lines[6].contains("interpolated to 10 a second"))
     let header = lines.firstIndex(of: "endheader") ?? 0
+    // The meaning of the numbers, which has no equals sign: readers take such lines for settings.
+    for name in AngleName.allCases {
+      #expect(lines[..<header].contains("\(name.rawValue): \(name.explanation)"), "\(name)")
+      #expect(name.explanation.contains(": 0 "), "\(name.explanation)")
+    }
+    #expect(lines[7..<header].allSatisfy { !$0.contains("=") } && lines[8].hasPrefix("NaN: "), "\(lines[8])")
     let rows = lines[(header + 1)...].map { $0.split(separator: "\t") }
     #expect(rows[0][0...1] == ["time", "left_knee_flexion"])
     #expect(rows.dropFirst().map { $0[0] } == ["1.000000", "1.100000", "1.200000", "1.300000"])

@@ -28,6 +28,8 @@ import Testing
     }
     for name in ["position", "confidence"] {
       #expect(file.variables[name]?.attributes["_FillValue"] == [0x7F, 0xC0, 0, 0], "\(name)")
+      let comment = String(decoding: file.variables[name]?.attributes["comment"] ?? [], as: UTF8.self)
+      #expect(comment.hasSuffix("detected"), "\(name): \(comment)")
     }
   }
 

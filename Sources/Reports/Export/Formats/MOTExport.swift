@@ -25,7 +25,7 @@ public struct MOTExport: MotionExport {
     let clock = ConstantRate(clip, options)
     for person in clip.motion.people {
       try sink.begin(Self.fileName(clip, person))
-      try sink.write(header(person, clock))
+      try sink.write(header(person, clock, clip))
       for index in clock.samples.indices { try sink.write(row(index, clock, person)) }
     }
   }
@@ -40,15 +40,25 @@ public struct MOTExport: MotionExport {
     [ConstantRate(clip, options).remark].compactMap { $0 }
   }
 
-  private func header(_ person: PersonMotion, _ clock: ConstantRate) -> [UInt8] {
+  private func header(_ person: PersonMotion, _ clock: ConstantRate, _ clip: ExportClip) -> [UInt8] {
     let names = Self.columns.map { $0.is3D ? "\($0.name.rawValue)_3d" : $0.name.rawValue }
     let remark = clock.remark.map { ["", $0] } ?? []
     let lines =
       [
         "FormCheck person \(person.person)", "version=1", "nRows=\(clock.samples.count)",
         "nColumns=\(names.count + 1)", "inDegrees=yes",
-      ] + remark + ["", "endheader", (["time"] + names).joined(separator: "\t")]
+      ] + remark + [""] + Self.definitions(clip) + [
+        "", "endheader", (["time"] + names).joined(separator: "\t"),
+      ]
     return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// Returns the meaning of the numbers. Readers ignore lines without an equals sign.
+  private static func definitions(_ clip: ExportClip) -> [String] {
+    [
+      "NaN: the angle could not be measured. The column flags of \(clip.stem.onOneLine).poses.csv has the reason.",
+      "Columns that end in _3d are estimated in three dimensions, with the same zero and direction as the others.",
+    ] + AngleName.allCases.map { "\($0.rawValue): \($0.explanation)" }
   }
 
   private static let columns = [false, true].flatMap { is3D in

@@ -76,10 +76,22 @@ public struct NetCDFExport: MotionExport {
     NetCDFVariable("frame", .integer, [Index.time]),
     NetCDFVariable(
       "position", .float, [Index.time, Index.space, Index.keypoints, Index.individuals],
-      [.number("_FillValue", .nan, .float), .text("coordinates", "frame")]),
+      [
+        .number("_FillValue", .nan, .float), .text("coordinates", "frame"), .text("units", "pixels"),
+        .text(
+          "comment",
+          "x points right and y down, from the top left corner of the upright frame; NaN if the keypoint was not detected"
+        ),
+      ]),
     NetCDFVariable(
       "confidence", .float, [Index.time, Index.keypoints, Index.individuals],
-      [.number("_FillValue", .nan, .float), .text("coordinates", "frame")]),
+      [
+        .number("_FillValue", .nan, .float), .text("coordinates", "frame"),
+        .text(
+          "comment",
+          "probability that the keypoint is within a fifth of the trunk length of its true position; NaN if it was not detected"
+        ),
+      ]),
   ]
 
   private static func individuals(_ motion: ClipMotion) -> [String] {
