@@ -4,12 +4,14 @@
 struct ExchangeRow {
   let number: Int
   private let cells: [String: String]
+  /// Whether numbers in the table have decimal commas, so that points may separate thousands.
+  private let hasDecimalCommas: Bool
 
   /// Creates the row with a number in the file, from 1 for the header.
   ///
   /// NUL characters are left out, because SQLite would end the text there.
-  init(number: Int, columns: [String], cells: [String]) {
-    self.number = number
+  init(number: Int, columns: [String], cells: [String], hasDecimalCommas: Bool = false) {
+    (self.number, self.hasDecimalCommas) = (number, hasDecimalCommas)
     self.cells = Dictionary(
       zip(columns.map { $0.lowercased() }, cells.map { $0.replacing("\0", with: "") })
     ) { first, _ in first }
@@ -89,11 +91,11 @@ struct ExchangeRow {
 
   /// Returns the number in a cell, with a point or a comma; nil for an empty cell.
   private func finite(_ column: String, _ kind: String) throws(TrainingLogError) -> Double? {
-    let text = text(column).filter { !$0.isWhitespace }
+    let text = Self.withoutGroups(text(column))
     guard !text.isEmpty else { return nil }
-    guard !Self.isAmbiguous(text) else {
+    if let sign = NumberNotation.ambiguousSign(in: text, decimalCommas: hasDecimalCommas) {
       throw .notImportable(
-        "Line \(number) has “\(text.prefix(40))” in the column \(column), where the comma may separate thousands or decimals. Write the number without it, or with a point."
+        "Line \(number) has “\(text.prefix(40))” in the column \(column), where the \(sign) may separate thousands or decimals. Write the number without it\(sign == "comma" ? ", or with a point" : "")."
       )
     }
     // `Double` also reads hexadecimal numbers and the names of numbers.
@@ -105,9 +107,11 @@ struct ExchangeRow {
     return number
   }
 
-  /// Whether a comma is followed by groups of three digits, as in 1,000, which is a thousand or one.
-  private static func isAmbiguous(_ text: String) -> Bool {
-    text.wholeMatch(of: /[+-]?[1-9][0-9]{0,2}(,[0-9]{3})+([.][0-9]+)?/) != nil
+  /// Returns a number without the spaces around it, and without those that separate thousands. Others stay: “82 5” is no number.
+  private static func withoutGroups(_ text: String) -> String {
+    let trimmed = String(
+      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    return NumberNotation.hasGroups(trimmed) ? trimmed.filter { !$0.isWhitespace } : trimmed
   }
 
   private func missing(_ kind: String, _ column: String) -> TrainingLogError {

@@ -28,9 +28,11 @@ public struct ImportedTable: Sendable {
         "The table isn't from LiftLog, Strong, or Hevy: its first line must have the names of their columns."
       )
     }
+    let hasCommas = NumberNotation.hasDecimalCommas(columns, lines.dropFirst())
     var sets: [ExchangedSet] = []
     for line in lines.dropFirst() {
-      let row = ExchangeRow(number: line.number, columns: columns, cells: line.cells)
+      let row = ExchangeRow(
+        number: line.number, columns: columns, cells: line.cells, hasDecimalCommas: hasCommas)
       guard !row.isEmpty else { continue }
       try Self.check(line, columns.count)
       if let set = try format.set(row, unit) { sets.append(set) }

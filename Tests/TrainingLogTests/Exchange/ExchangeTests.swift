@@ -382,6 +382,26 @@ import Testing
     if !isRead { #expect(try log.list().rows.isEmpty) }
   }
 
+  /// Spaces separate thousands only in groups of three digits, and a point may do so in a table with decimal commas.
+  @Test(arguments: [
+    ("100", "1 000", "1000"), ("100", " 82.5 ", "82.5"), ("100", "1\u{202F}000,5", "1000.5"),
+    ("100", "82 5", nil),
+    ("100", "8 2", nil), ("100", "1 0000", nil), ("100", "1.234", "1.234"), ("82,5", "1.234", nil),
+    ("82,5", "81.64", "81.64"), ("82,5", "81,647", nil), ("0,125", "1.234", nil), ("1e2", "1.234", "1.234"),
+  ])
+  func numbersInLocales(_ first: String, _ second: String, _ load: String?) throws {
+    let log = try LogFolder().log()
+    let rows = [first, second].enumerated().map { "2026-11-03 18:0\($0):00;Squat;\($0 + 1);\($1);5;3,5\n" }
+    let text = "Date;Exercise Name;Set Order;Weight;Reps;Notes\n" + rows.joined()
+    do {
+      _ = try log.imported(text)
+      #expect(try log.list().column("load").first == load, "\(first), \(second)")
+    } catch {
+      #expect(load == nil && error.description.contains("Line 3"), "\(first), \(second): \(error)")
+      #expect(try log.list().rows.isEmpty)
+    }
+  }
+
   /// SQLite ends a text at a NUL character, so that a second import would add the set again.
   @Test func textsWithNULAreReadOnce() throws {
     let log = try LogFolder().log()
