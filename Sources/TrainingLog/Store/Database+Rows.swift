@@ -79,7 +79,8 @@ extension Database {
   ///   which doesn't replace a statement about the set.
   func annotate(_ set: Int64, _ annotation: SetAnnotation, isOfSet: Bool) throws {
     let stated = try Row.fetchOne(
-      self, sql: "SELECT load_by_user, rpe_by_user, note_by_user FROM \"set\" WHERE id = ?", arguments: [set])
+      cachedStatement(sql: "SELECT load_by_user, rpe_by_user, note_by_user FROM \"set\" WHERE id = ?"),
+      arguments: [set])
     func applies(_ column: String) -> Bool { isOfSet || (stated?[column] as Bool?) != true }
     var values: [(String, (any DatabaseValueConvertible)?)] = []
     if let load = annotation.load, applies("load_by_user") {
@@ -103,7 +104,8 @@ extension Database {
 extension Database {
   /// Adds a tag to a set that may have it.
   func add(tag: String, to set: Int64) throws {
-    try execute(sql: "INSERT OR IGNORE INTO tag (set_id, name) VALUES (?, ?)", arguments: [set, tag])
+    try cachedStatement(sql: "INSERT OR IGNORE INTO tag (set_id, name) VALUES (?, ?)")
+      .execute(arguments: [set, tag])
   }
 }
 

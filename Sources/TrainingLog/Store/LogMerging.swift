@@ -1,18 +1,28 @@
 import GRDB
 
 /// The transaction that copies the rows of one log into another.
+///
+/// Statements that run for every set are compiled once. Compiling them took most of the time, in which no other process can change the log.
 struct LogMerging {
   private let source: Database
   private let target: Database
+  /// The numbers of the program's versions in the target, by those in the source.
+  private let programs: [Int64: Int64]
 
-  init(from source: Database, into target: Database) { (self.source, self.target) = (source, target) }
+  init(from source: Database, into target: Database) throws {
+    (self.source, self.target) = (source, target)
+    // The other log may have values of any type in this table.
+    let versions = try Row.fetchAll(
+      source, sql: "SELECT CAST(id AS INTEGER), CAST(version AS TEXT) FROM program WHERE version IS NOT NULL")
+    programs = try versions.reduce(into: [:]) { ids, row in ids[row[0]] = try target.programID(row[1]) }
+  }
 
   func merge() throws -> TrainingLog.Merge {
     var merge = TrainingLog.Merge()
     for video in try Row.fetchAll(source, sql: "SELECT * FROM video ORDER BY id") {
       let sets = try VideoSets(of: video["id"], in: source).unmatched
       let known = try Row.fetchOne(
-        target, sql: "SELECT id, recorded_at, recorded_by_user FROM video WHERE hash = ?",
+        target.cachedStatement(sql: "SELECT id, recorded_at, recorded_by_user FROM video WHERE hash = ?"),
         arguments: [video["hash"] as String])
       if let known {
         try completeTime(of: known, with: video)
@@ -80,7 +90,8 @@ struct LogMerging {
   /// Adds what the source states about a set to the same set of the target.
   private func complete(_ same: Int64, with set: Row, _ merge: inout TrainingLog.Merge) throws {
     guard
-      let known = try Row.fetchOne(target, sql: "SELECT * FROM \"set\" WHERE id = ?", arguments: [same])
+      let known = try Row.fetchOne(
+        target.cachedStatement(sql: "SELECT * FROM \"set\" WHERE id = ?"), arguments: [same])
     else { return }
     merge.known += 1
     for statement in SetStatement.allCases {
@@ -98,15 +109,19 @@ struct LogMerging {
   private func addFeedback(of set: Int64, to same: Int64) throws {
     let sql = "SELECT * FROM feedback WHERE set_id = ? AND source <> ? ORDER BY id"
     func key(_ row: Row) -> [String] { [row["source"], row["text"]] }
-    let known = Set(try Row.fetchAll(target, sql: sql, arguments: [same, TrainingLog.ownSource]).map(key))
-    for row in try Row.fetchAll(source, sql: sql, arguments: [set, TrainingLog.ownSource])
+    func rows(_ database: Database, _ set: Int64) throws -> [Row] {
+      try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [set, TrainingLog.ownSource])
+    }
+    let known = Set(try rows(target, same).map(key))
+    for row in try rows(source, set)
     where !known.contains(key(row)) {
       _ = try copy(row, into: "feedback", [("set_id", same)])
     }
   }
 
   private func tags(of set: Int64) throws -> [String] {
-    try String.fetchAll(source, sql: "SELECT name FROM tag WHERE set_id = ? ORDER BY name", arguments: [set])
+    try String.fetchAll(
+      source.cachedStatement(sql: "SELECT name FROM tag WHERE set_id = ? ORDER BY name"), arguments: [set])
   }
 
   /// Copies a set with everything that belongs to it.
@@ -117,7 +132,8 @@ struct LogMerging {
     let id = try copy(set, into: "set", [("video_id", video)] + names)
     for table in ["repetition", "finding", "still", "feedback"] {
       let rows = try Row.fetchCursor(
-        source, sql: "SELECT * FROM \(table) WHERE set_id = ? ORDER BY id", arguments: [set["id"] as Int64])
+        source.cachedStatement(sql: "SELECT * FROM \(table) WHERE set_id = ? ORDER BY id"),
+        arguments: [set["id"] as Int64])
       while let row = try rows.next() { _ = try copy(row, into: table, [("set_id", id)]) }
     }
     for tag in try tags(of: set["id"]) { try target.add(tag: tag, to: id) }
@@ -128,15 +144,11 @@ struct LogMerging {
     _ row: Row, into table: String, _ references: [(String, (any DatabaseValueConvertible)?)]
   ) throws -> Int64 {
     var values = references
-    if row.hasColumn("program_id") { values.append(("program_id", try program(row["program_id"]))) }
+    if row.hasColumn("program_id") { values.append(("program_id", program(row["program_id"]))) }
     let replaced = Set(["id", "video_id", "set_id", "program_id"] + references.map(\.0))
     for (column, value) in row where !replaced.contains(column) { values.append((column, value)) }
     return try target.insert(table, values)
   }
 
-  private func program(_ id: Int64?) throws -> Int64? {
-    let version = try String.fetchOne(
-      source, sql: "SELECT version FROM program WHERE id = ?", arguments: [id])
-    return try version.map { try target.programID($0) }
-  }
+  private func program(_ id: Int64?) -> Int64? { id.flatMap { programs[$0] } }
 }

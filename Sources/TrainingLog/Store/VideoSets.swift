@@ -21,7 +21,7 @@ struct VideoSets {
   /// Reads the sets of a video.
   init(of video: Int64, in database: Database) throws {
     let sql = "SELECT * FROM \"set\" WHERE video_id = ? ORDER BY number"
-    unmatched = try Row.fetchAll(database, sql: sql, arguments: [video]).map { row in
+    unmatched = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [video]).map { row in
       // A set without times, as in a damaged log, overlaps with no other.
       let start = row["start_s"] as Double? ?? -.infinity
       let end = row["end_s"] as Double? ?? -.infinity
@@ -56,7 +56,7 @@ struct VideoSets {
   /// Returns what the user stated about the set of a row, in a sentence; empty for nothing.
   private static func annotations(of row: Row, in database: Database) throws -> String {
     func names(_ sql: String) throws -> String? {
-      try String.fetchOne(database, sql: sql, arguments: [row["id"] as Int64])
+      try String.fetchOne(database.cachedStatement(sql: sql), arguments: [row["id"] as Int64])
     }
     let tags = try names("SELECT group_concat(name, ' ') FROM tag WHERE set_id = ?")
     let sources = try names(
