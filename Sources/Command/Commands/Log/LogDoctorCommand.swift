@@ -35,19 +35,8 @@ struct LogDoctorCommand: OpenLogCommand {
             file: log.path, logSchema: health.schema, sizeBytes: health.sizeBytes, rows: health.rows,
             problems: health.problems)))
     } else {
-      try Console.print(text(health, log.path))
+      try Console.print(HealthText(health, path: log.path).text)
     }
     guard health.problems.isEmpty else { throw ExitCode(ExitStatus.someInputsFailed.rawValue) }
-  }
-
-  private func text(_ health: LogHealth, _ path: String) -> String {
-    let counts = health.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(
-      separator: ", ")
-    let state = health.problems.isEmpty ? ["The log has no problems."] : health.problems
-    return
-      ([
-        TerminalText.line(path),
-        "schema \(health.schema), \(CacheTable.sizeText(health.sizeBytes)); rows: \(counts)",
-      ] + state).joined(separator: "\n")
   }
 }
