@@ -79,9 +79,16 @@ struct InspectCommand: SandboxedCommand {
     // Corrections, the record and saved poses are in one folder, which is only readable.
     FileAccess(
       reads: paths + processor.landmark.files
-        + paths.compactMap { edited($0)?.directory }.map { $0.isEmpty ? "." : $0 }
-        + paths.flatMap { AnalysisRotation.records(of: $0, directory: output.directoryPath) },
+        + folders(of: paths).map { $0.isEmpty ? "." : $0 },
       writes: makesStills ? paths.map { output.directoryPath ?? $0.removingLastComponent() } : [])
+  }
+
+  /// Returns the folders of the corrections and records of some videos.
+  private func folders(of paths: [FilePath]) -> [FilePath] {
+    paths.flatMap { path in
+      let records = AnalysisRotation.records(of: path, directory: output.directoryPath)
+      return [edited(path)?.directory].compactMap(\.self) + records.map { $0.removingLastComponent() }
+    }
   }
 
   /// Returns the outputs of a video with corrections; nil if there are none to apply.
