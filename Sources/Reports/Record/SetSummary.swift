@@ -24,6 +24,9 @@ public struct SetSummary: Codable, Hashable, Sendable {
   public var signal: String?
   /// The unit of the repetition signal; nil for an exercise that is held still.
   public var unit: String?
+  /// The zero of the repetition signal and the meaning of larger or negative values, such as "0 straight, more when bent"; nil for an
+  /// exercise that is held still, and in records of versions before 0.3.
+  public var signalDirection: String?
   /// The number of repetitions; 0 for an exercise that is held still.
   public var repetitions: Int
   /// The time since the end of the previous set, in seconds; nil for the first set.
@@ -45,6 +48,7 @@ public struct SetSummary: Codable, Hashable, Sendable {
     view = set.view.rawValue
     self.signal = signal.title.isEmpty ? nil : signal.fullTitle
     unit = signal.title.isEmpty ? nil : signal.unit
+    signalDirection = signal.direction.isEmpty ? nil : signal.direction
     repetitions = set.repetitions.count
     restS = set.restSeconds
     doubt = set.counterEvidence?.text

@@ -176,7 +176,9 @@ extension RepetitionTable {
     },
     Column(
       name: "turning_value",
-      definition: "value at the turning point, in drive_unit; for a height in the image, above the rests"
+      definition:
+        "value at the turning point, in drive_unit; for a height in the image, above the rests; its zero and direction are "
+        + "signal_direction of the set in the JSON file; empty if it was not measured"
     ) {
       $1.append($0.repetition.turningValue, decimals: 2)
     },
@@ -190,7 +192,9 @@ extension RepetitionTable {
     Column(
       name: "left_right_difference",
       definition:
-        "range of the left side minus range of the right side, in drive_unit; empty if a side is not clearly visible"
+        "range of the left side minus range of the right side, in drive_unit: positive if the left side moved farther; empty in a "
+        + "view from the side, in exercises that are done with one side alone or with both in turn, if a side is not clearly "
+        + "visible, and if image plane and 3D contradict each other"
     ) { $1.append($0.repetition.leftRightDifference, decimals: 2) },
     Column(name: "mean_conf", definition: "mean confidence of the keypoints of the signal, 0 to 1") {
       $1.append($0.repetition.meanConfidence, decimals: 3)

@@ -32,6 +32,7 @@ import Testing
     #expect(summary.sets.map(\.repetitions) == [1, 0, 2] && summary.repetitions == 3)
     #expect(summary.sets.map(\.startS) == [0, 3, 6] && summary.sets.map(\.endS) == [1.8, 5, 9.8])
     #expect(summary.sets.map(\.signal) == ["knee flexion", nil, "knee flexion"])
+    #expect(summary.sets.map { $0.signalDirection?.hasPrefix("0 straight") } == [true, nil, true])
     #expect(summary.sets.map(\.unit) == ["°", nil, "trunk"] && summary.sets.map(\.restS) == [nil, 1.2, 1])
     #expect(summary.exercise == "push-up" && summary.holds.map(\.set) == [2])
     #expect(summary.findings.map(\.set) == [1, 3] && summary.findings.map(\.rep) == [1, 3])
