@@ -249,6 +249,22 @@ import Testing
     for frame in [70, 80, 90] { #expect(page.contains("data-frame=\"\(frame)\"")) }
   }
 
+  /// A set of thousands of repetitions has a page that a browser opens at once: all repetitions, and some findings with their number.
+  @Test(arguments: [99, 100, 101, 5000]) func manyFindings(_ count: Int) {
+    let repetitions = (1...count).map { Workouts.repetition($0) }
+    let findings = repetitions.flatMap { repetition in
+      (0..<4).map { _ in Workouts.finding(.good, repetition: repetition.number) }
+        + [Workouts.finding(.note, repetition: repetition.number)]
+    }
+    let page = Workouts.report(
+      Workouts.workout(repetitions, findings: findings, frames: 20 * count), frames: 20 * count)
+    #expect(page.matches(of: /<tr data-rep="/).count == count)
+    #expect(page.matches(of: /<li class="note"><button/).count == min(100, count))
+    #expect(page.contains("These are the first 100 of \(count).") == (count > 100))
+    #expect(
+      page.contains("Good (\(4 * count))") && page.utf8.count < 120_000 + 1200 * count, "\(page.utf8.count)")
+  }
+
   /// A page doesn't grow with the number of movements, and states what it omits.
   @Test(arguments: [0, 1, 59, 60, 61, 5000]) func manyRejectedMovements(_ count: Int) {
     let page = report((0..<count).map { rejected(.tooShort, at: 4 + Double($0) / 1000) })

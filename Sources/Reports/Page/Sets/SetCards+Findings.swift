@@ -25,9 +25,19 @@ extension SetCards {
     }
   }
 
+  /// The maximum number of findings of one severity on the page. A set of hours has thousands.
+  static let maximumFindings = 100
+
   private func list(_ findings: [Finding], _ page: inout HTMLText) {
+    if findings.count > Self.maximumFindings {
+      page.element(
+        "p",
+        text:
+          "These are the first \(Self.maximumFindings) of \(findings.count). The JSON file beside this report lists all of them."
+      )
+    }
     page.element("ul", ["class": "findings"]) { page in
-      for finding in findings {
+      for finding in findings.prefix(Self.maximumFindings) {
         page.element("li", ["class": finding.severity.name]) { page in
           page.seekButton(
             to: finding.moment, ReportText.clock(finding.moment.seconds), label: finding.title)
