@@ -35,7 +35,7 @@ extension TrainingLog {
       do {
         return try queue.write { target in
           try LogColumns.check(target, ["video", "set"], path: path)
-          try LogMerging(from: source, into: target).merge()
+          return try LogMerging(from: source, into: target).merge()
         }
       } catch {
         throw TrainingLogError(error, path)
