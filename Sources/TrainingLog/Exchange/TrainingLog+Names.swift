@@ -77,8 +77,11 @@ extension Database {
       return exercise
     }
     return try Row.fetchOne(
-      self, sql: "SELECT exercise, title FROM \"set\" WHERE ?1 COLLATE NOCASE IN (exercise, title, app_name)",
-      arguments: [text]
+      self,
+      sql: """
+        SELECT exercise, title FROM "set"
+        WHERE same_name(exercise, ?1) OR same_name(title, ?1) OR same_name(app_name, ?1)
+        """, arguments: [text]
     ).map { ExerciseNames.Exercise(name: $0[0], title: $0[1]) }
   }
 }
@@ -99,8 +102,4 @@ extension ExerciseNames.Exercise {
     let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
     return Self(name: free ?? name, title: appName)
   }
-}
-
-extension String {
-  fileprivate func isSame(as other: String) -> Bool { lowercased() == other.lowercased() }
 }

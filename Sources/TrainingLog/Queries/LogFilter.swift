@@ -26,7 +26,7 @@ public struct LogFilter: Hashable, Sendable {
       arguments += StatementArguments(values)
     }
     add(
-      "(s.exercise = ? OR s.title = ? COLLATE NOCASE OR s.app_name = ? COLLATE NOCASE)",
+      "(s.exercise = ? OR \(NameComparison.condition("title")) OR \(NameComparison.condition("app_name")))",
       exercise?.lowercased(),
       exercise, exercise)
     add("s.day >= ?", firstDay)

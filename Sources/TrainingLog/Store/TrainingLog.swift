@@ -97,6 +97,7 @@ public struct TrainingLog: Sendable {
     configuration.busyMode = .timeout(timeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
+      database.add(function: NameComparison.function)
       // What is removed is overwritten with zeros.
       try database.execute(sql: "PRAGMA secure_delete = ON")
       try database.execute(sql: "PRAGMA trusted_schema = OFF")

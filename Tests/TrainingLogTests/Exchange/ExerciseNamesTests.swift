@@ -113,6 +113,24 @@ import Testing
     #expect(try log.export(.strong).csv.contains(",Kniebeuge (Langhantel),"))
   }
 
+  /// Names are found in any case, also with letters that aren't in ASCII, and with accents in either form.
+  @Test(arguments: [
+    "Überzüge (Kabel)", "überzüge (kabel)", "ÜBERZÜGE (KABEL)", "u\u{308}berzu\u{308}ge (kabel)",
+    "überzüge-kabel",
+  ])
+  func namesHaveAnyCase(_ text: String) throws {
+    let log = try LogFolder().log()
+    _ = try log.imported(Self.tables[0].1.replacing("Squat (Barbell)", with: "Überzüge (Kabel)"))
+    var filter = LogFilter()
+    filter.exercise = text
+    #expect(try log.list(filter).column("title") == ["Überzüge (Kabel)"])
+    #expect(try log.trends(filter).rows.count == 1 && log.sets(filter) == [1])
+    #expect(try log.rename("Rowing", to: text).exercise == "überzüge-kabel")
+    #expect(try log.list(filter).rows.count == 2)
+    filter.exercise = "Überzug"
+    #expect(try log.list(filter).rows.isEmpty)
+  }
+
   @Test func unknownNamesAreErrors() throws {
     let log = try LogFolder().log()
     try log.record(.sample(hash: "v", counts: [3]))
