@@ -25,6 +25,15 @@
     video.src = source;
   }
 
+  /** Turns a video as it was analyzed. The file doesn't state this rotation, and the turned box stays within its place. */
+  const rotations = { best: 0, other: 0 };
+  function turn(name) {
+    const video = videos[name], { clientWidth: width, clientHeight: height } = video, degrees = rotations[name];
+    const scale = degrees % 180 && width && height ? Math.min(width / height, height / width) : 1;
+    video.style.transform = degrees ? `rotate(${degrees}deg) scale(${scale})` : '';
+  }
+  addEventListener('resize', () => { for (const name of ['best', 'other']) turn(name); });
+
   for (const name of ['best', 'other']) {
     videos[name].addEventListener('loadedmetadata', () => { videos[name].currentTime = times[name]; });
     videos[name].addEventListener('error', () => {
@@ -42,6 +51,8 @@
         captions[name] = `${data[`${name}Name`]}, ${Number(data[`${name}Time`]).toFixed(2)} s`;
         seek(name, data[name], Number(data[`${name}Time`]));
         describe(name);
+        rotations[name] = Number(data[`${name}Rotation`]);
+        turn(name);
       }
       // An empty value means false.
       for (const other of buttons) if (other === button) other.setAttribute('aria-current', 'true'); else other.removeAttribute('aria-current');

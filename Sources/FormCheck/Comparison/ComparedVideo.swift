@@ -1,6 +1,7 @@
 import FormCheckComparison
 import FormCheckMotion
 import FormCheckOverlay
+import FormCheckPixels
 import FormCheckPose
 import FormCheckVideo
 import SystemPackage
@@ -9,6 +10,8 @@ import SystemPackage
 struct ComparedVideo {
   let input: FilePath
   let source: VideoSource
+  /// The rotation of the analysis after the one that the file states.
+  let rotation: FrameRotation
   let workout: Workout
   /// The slow-motion factor: how many times slower than reality the video plays.
   let slowMotion: Double
@@ -42,6 +45,7 @@ struct ComparedVideo {
     guard let workout = analyzed.motion.workout else { throw Self.nobody(in: input) }
     (self.input, source, self.workout, drawing) = (input, saved.source, workout, analyzed.drawing)
     files = saved.files
+    rotation = FrameRotation(saved.record.settings)
     (extracted, self.assignment) = (saved.video, assignment)
     (slowMotion, self.curves) = (analyzed.motion.frames.slowMotion, curves)
     correctionNotes = analyzed.motion.unappliedSentences.map { "\(input.string): \($0)" }

@@ -112,8 +112,10 @@ extension SurveyPage {
         "type": "button", "data-repetition": index.map { "\($0)" } ?? "", "data-best": group.best.url,
         "data-best-time": time(times.secondsA, group.best),
         "data-best-name": "Best: \(group.best.name), repetition \(group.bestRepetition)",
+        "data-best-rotation": "\(group.best.rotation)",
         "data-other": compared.video.url, "data-other-time": time(times.secondsB, compared.video),
         "data-other-name": "\(compared.video.name), repetition \(compared.comparison.b)",
+        "data-other-rotation": "\(compared.video.rotation)",
       ], text: text)
   }
 }

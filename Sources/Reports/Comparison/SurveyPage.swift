@@ -16,12 +16,16 @@ public struct SurveyPage: Sendable {
     public let slowMotion: Double
     /// The frames as a player shows them.
     public let frames: PlayedFrames
+    /// The rotation of the analysis after the one that the file states, in degrees clockwise.
+    public let rotation: Int
 
     /// Creates a video.
     public init(
-      name: String, url: String, slowMotion: Double, frames: PlayedFrames = PlayedFrames([], from: 0)
+      name: String, url: String, slowMotion: Double, frames: PlayedFrames = PlayedFrames([], from: 0),
+      rotation: Int = 0
     ) {
       (self.name, self.url, self.slowMotion, self.frames) = (name, url, slowMotion, frames)
+      self.rotation = rotation
     }
   }
 

@@ -17,7 +17,9 @@ import Testing
   }
 
   private static func video(_ name: String, slowMotion: Double = 1) -> SurveyPage.Video {
-    SurveyPage.Video(name: name, url: RelativeURL.file(name.utf8), slowMotion: slowMotion)
+    SurveyPage.Video(
+      name: name, url: RelativeURL.file(name.utf8), slowMotion: slowMotion, rotation: name == "c.mp4" ? 90 : 0
+    )
   }
 
   private static func compared(
@@ -45,7 +47,7 @@ import Testing
       ">2. Left knee flexion</button>", "&lt;b&gt;.mp4, 2", "+10°", "data-best=\"best.mp4\"",
       "data-best-time=\"1.300000\"",
       "data-other=\"c.mp4\"", "data-other-time=\"5.200000\"", "data-other=\"%3Cb%3E.mp4\"",
-      "class=\"curve-a best\"",
+      "class=\"curve-a best\"", "data-best-rotation=\"0\"", "data-other-rotation=\"90\"",
     ] { #expect(html.contains(part), "\(part)") }
     #expect(html.split(separator: "class=\"curve-b other\"").count == 3)
     #expect(!html.contains("<b>.mp4") && !html.contains("http:") && !html.contains("https"))

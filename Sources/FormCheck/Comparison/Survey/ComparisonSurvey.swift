@@ -157,7 +157,7 @@ public struct ComparisonSurvey: Sendable {
     SurveyPage.Video(
       name: video.lastComponent?.string ?? video.string,
       url: RelativeURL.file(video, from: page.removingLastComponent()), slowMotion: playback.slowMotion,
-      frames: playback.frames)
+      frames: playback.frames, rotation: playback.rotation)
   }
 
   /// The best repetition of a group.

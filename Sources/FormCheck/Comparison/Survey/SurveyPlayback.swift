@@ -1,3 +1,4 @@
+import FormCheckPixels
 import FormCheckReports
 import FormCheckVideo
 
@@ -6,9 +7,11 @@ struct SurveyPlayback: Sendable {
   /// The slow-motion factor: how many times slower than reality the video plays.
   let slowMotion: Double
   let frames: PlayedFrames
+  /// The rotation of the analysis after the one that the file states, in degrees clockwise.
+  let rotation: Int
 
   init(_ video: ComparedVideo) {
-    slowMotion = video.slowMotion
+    (slowMotion, rotation) = (video.slowMotion, video.rotation.degreesClockwise)
     frames = PlayedFrames(video.source)
   }
 }
