@@ -57,7 +57,7 @@ package struct ConfigurationSources: Sendable {
       }
     }
     do throws(ConfigurationError) {
-      entries += try ConfigurationVariables.entries(environment, root)
+      entries += try ConfigurationVariables.entries(environment, root, home: home)
     } catch {
       sentences += error.sentences
     }

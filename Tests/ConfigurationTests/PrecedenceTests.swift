@@ -83,6 +83,17 @@ import Testing
     #expect(arguments == ["analyze"] + expected)
   }
 
+  /// `~/` stands for the home folder, as in the user's file, and spaces around a value don't count, except in a path.
+  @Test func textsInVariables() throws {
+    let files = try ConfigurationFolder()
+    let variables = ["FORMCHECK_PEOPLE": " 2 ", "FORMCHECK_OUTPUT": "~/x", "FORMCHECK_EXERCISES": "~/a, b"]
+    #expect(
+      try files.arguments(["analyze"], variables) == [
+        "analyze", "--people=2", "--output=/home/me/x", "--exercises=/home/me/a", "--exercises=b",
+      ])
+    #expect(try files.arguments(["analyze"], ["FORMCHECK_OUTPUT": " x"]) == ["analyze", "--output= x"])
+  }
+
   @Test func listsInVariables() throws {
     let arguments = try ConfigurationFolder().arguments(["analyze"], ["FORMCHECK_EXERCISES": "a,b c"])
     #expect(arguments == ["analyze", "--exercises=a", "--exercises=b c"])

@@ -17,10 +17,12 @@ struct CheckCommand: SandboxedCommand {
       measurable), a number, and a remedy. The exit code doesn't depend on the marks.
 
       Checks: \(RecordingServices.names.joined(separator: ", ")).
-      """, ["formcheck check squat.mp4 --exercise squat", "formcheck check monday/a.mp4 monday/b.mp4 --json"])
+      """, ["formcheck check squat.mp4 --exercise squat", "formcheck check monday/ --json"])
   )
 
-  @Argument(help: ArgumentHelp("Videos or images.", valueName: "video"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("Videos or images: files, folders of videos, or patterns.", valueName: "video"),
+    completion: .file())
   var files: [String]
 
   @Option(
@@ -54,7 +56,7 @@ struct CheckCommand: SandboxedCommand {
 
   /// The inputs, and the exercise; the declarations of exercises are read before the sandbox is entered.
   struct Plan: Sendable {
-    let paths: [FilePath]
+    let inputs: InputSequence
     let exercise: Exercise?
   }
 
@@ -78,11 +80,11 @@ struct CheckCommand: SandboxedCommand {
     let library = try library.library()
     let chosen = try exercise.flatMap { name throws(FormCheckError) in try library.chosenExercise(name) }
     return Plan(
-      paths: files.map { FilePath(argument: $0) },
+      inputs: InputSequence(files),
       exercise: library.exercises.first { $0.name == chosen })
   }
 
-  func access(_ plan: Plan) -> FileAccess? { FileAccess(reads: plan.paths + processor.landmark.files) }
+  func access(_ plan: Plan) -> FileAccess? { FileAccess(reads: plan.inputs.paths + processor.landmark.files) }
 
   func run(_ plan: Plan) async throws {
     Interruption.setConsequence("Nothing was changed.")
@@ -92,17 +94,13 @@ struct CheckCommand: SandboxedCommand {
     settings.exercise = plan.exercise
     settings.frameStep = every
     settings.rotation = rotation.rotate
-    var failures = InputFailures(of: plan.paths.count, printsRecords: json)
-    for path in plan.paths {
-      do throws(FormCheckError) {
-        let inspector = RecordingInspector(
-          input: path, models: models, settings: settings, limits: frameLimits.limits)
-        try show(try await inspector.run(), isOnly: plan.paths.count == 1)
-      } catch {
-        try failures.add(path.string, error)
-      }
+    try await plan.inputs.run(records: json ? .failures : .none) {
+      [settings] input async throws(FormCheckError) in
+      let inspector = RecordingInspector(
+        input: input.path, models: models, settings: settings, limits: frameLimits.limits)
+      try show(try await inspector.run(), isOnly: !plan.inputs.isSeveral)
+      return InputRecord(input.path, files: [], warnings: [])
     }
-    try failures.finish()
   }
 
   private func show(_ checked: CheckedRecording, isOnly: Bool) throws(FormCheckError) {

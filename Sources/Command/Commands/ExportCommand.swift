@@ -27,9 +27,16 @@ struct ExportCommand: SandboxedCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("File format; repeat the option for several formats.", valueName: "format"),
+    help: ArgumentHelp(
+      "File format; for several, repeat the option or separate them by commas.", valueName: "format"),
     completion: .list(MotionExports.all.map { $0.name }))
-  var formats: [String]
+  var choices: [String]
+
+  /// The formats, each once.
+  private var formats: [String] {
+    var known: Set<String> = []
+    return choices.flatMap(CommaList.words).filter { !$0.isEmpty && known.insert($0).inserted }
+  }
 
   @Option(
     help: ArgumentHelp(

@@ -24,12 +24,18 @@ extension SandboxedCommand {
   func run() async throws { try await run(plan()) }
 
   /// Enters the sandbox and returns the work to do in it.
-  func confined() throws -> () async throws -> Void {
+  ///
+  /// - Parameter arguments: the arguments of the program, for the names that were probably meant if inputs are missing.
+  func confined(_ arguments: [String]) throws -> () async throws -> Void {
     let plan = try plan()
-    if sandbox.sandbox, let access = access(plan) { Sandbox.enter(access) }
+    let access = access(plan)
+    let hints = MissingFileHint(arguments: arguments).sentences(about: access?.reads ?? [])
+    if sandbox.sandbox, let access { Sandbox.enter(access) }
     return {
       defer { Sandbox.removeUnusedFolders() }
-      try await run(plan)
+      do { try await run(plan) } catch {
+        throw hints.isEmpty ? error : HintedError(error: error, hints: hints)
+      }
     }
   }
 }

@@ -20,6 +20,13 @@ struct OutputOptions: ParsableArguments {
     guard directory?.isEmpty != true else {
       throw ValidationError("-o requires a folder name, but the name is empty.")
     }
+    // Such a folder would be easy to confuse with the home folder, above all when it is removed.
+    guard directory != "~", directory?.hasPrefix("~/") != true else {
+      throw ValidationError(
+        "-o \(directory ?? "") would create a folder named ~ here, because a shell replaces ~ only at the start of a word "
+          + "without quotation marks. Write -o \(directory ?? "") without an equals sign and without quotation marks."
+      )
+    }
   }
 
   /// The argument that stands for standard output.

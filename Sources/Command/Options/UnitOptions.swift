@@ -28,7 +28,8 @@ struct UnitOptions: ParsableArguments {
   func validate() throws {
     if let height, !UnitSettings.heights.contains(height.value) {
       let (low, high) = (Int(UnitSettings.heights.lowerBound), Int(UnitSettings.heights.upperBound))
-      throw ValidationError("--height must be between \(low) and \(high) cm, not \(height).")
+      let meters = (0.8...2.6).contains(height.value) ? " For meters, write \(height)m." : ""
+      throw ValidationError("--height must be between \(low) and \(high) cm, not \(height).\(meters)")
     }
   }
 }

@@ -36,7 +36,8 @@ struct ExplanationText {
     guard !exercise.movements.isEmpty else { return ["\(heading): no movement or position resembles it"] }
     guard !isDetailed else { return [heading] + exercise.movements.flatMap { section($0, allRows($0)) } }
     guard isBest else {
-      return [heading] + (exercise.movements.max { $0.fit < $1.fit }.map(shortSection) ?? [])
+      let best = exercise.movements.max { $0.fit < $1.fit }
+      return [heading] + (best.map { section($0, decidingRows($0)) } ?? [])
     }
     let shown = exercise.movements.prefix(Self.shownMovements)
     let rest = exercise.movements.count - shown.count

@@ -64,7 +64,7 @@ enum CommandRun {
   }
 
   private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {
-    if let command = command as? any SandboxedCommand { return try command.confined() }
+    if let command = command as? any SandboxedCommand { return try command.confined(arguments) }
     return {
       var command = command
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -96,6 +96,16 @@ enum CommandRun {
   /// Prints the error, if any, and exits.
   private static func end(_ root: (some AsyncParsableCommand).Type, _ error: (any Error)?) -> Never {
     guard let error else { exit(ExitStatus.success.rawValue) }
+    if let hinted = error as? HintedError {
+      if let error = hinted.error as? FormCheckError, error.kind != .closedPipe {
+        Console.error(error.description)
+        for hint in hinted.hints { Console.note(TerminalText.line(hint)) }
+        exit(ExitStatus(error.kind).rawValue)
+      }
+      // Errors of single files were printed before.
+      if hinted.error is ExitCode { for hint in hinted.hints { Console.note(TerminalText.line(hint)) } }
+      end(root, hinted.error)
+    }
     if let error = error as? FormCheckError {
       if error.kind != .closedPipe { Console.error(error.description) }
       exit(ExitStatus(error.kind).rawValue)
@@ -122,7 +132,9 @@ enum CommandRun {
     let parts = text.split(separator: "\n", maxSplits: 1).map(String.init)
     Console.error(parts.first ?? "")
     for usage in parts.dropFirst() { Console.note(usage) }
-    if let hint = UsageHint.sentence(about: arguments, root: root) { Console.note(hint) }
+    if let hint = UsageHint.sentence(about: arguments, root: root, message: message) {
+      Console.note(TerminalText.line(hint))
+    }
     for sentence in configured?.arguments.origins(of: root.message(for: error)) ?? [] {
       Console.note(sentence)
     }

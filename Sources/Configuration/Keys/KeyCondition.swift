@@ -32,7 +32,10 @@ package enum KeyCondition: Hashable, Sendable {
     switch value {
     case .flag(let flag): flag
     case .texts(let texts):
-      texts.contains { choices.isEmpty ? $0 != "none" && $0 != "off" : choices.contains($0) }
+      // A repeated option may also have several values in one argument.
+      texts.flatMap { $0.split(separator: ",").map(String.init) }.contains {
+        choices.isEmpty ? $0 != "none" && $0 != "off" : choices.contains($0)
+      }
     }
   }
 

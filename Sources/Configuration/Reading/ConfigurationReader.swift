@@ -75,6 +75,12 @@ struct ConfigurationReader {
     }
   }
 
+  /// The folder that `~/` stands for; nil in the file of a folder, where it has no meaning.
+  private var home: FilePath? {
+    if case .user(let home) = kind { return home }
+    return nil
+  }
+
   private func source(_ line: Int) -> ConfigurationSource {
     if case .user = kind { return .user(file: name, line: line) }
     return .folder(file: name, line: line)
@@ -87,9 +93,9 @@ struct ConfigurationReader {
     case (.flag, _): return nil
     case (.list, .array(let nodes)):
       let texts = nodes.compactMap { Self.text($0.value) }
-      return texts.count == nodes.count ? .texts(texts.map { expanded($0, option) }) : nil
+      return texts.count == nodes.count ? .texts(texts).expanded(option, home: home) : nil
     case (.list, let value), (.value, let value):
-      return Self.text(value).map { .texts([expanded($0, option)]) }
+      return Self.text(value).map { .texts([$0]).expanded(option, home: home) }
     }
   }
 
@@ -100,12 +106,6 @@ struct ConfigurationReader {
     case .number(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
     case .boolean, .array, .table, .other: nil
     }
-  }
-
-  /// Returns a path with the home folder instead of `~`.
-  private func expanded(_ text: String, _ option: OptionDeclaration) -> String {
-    guard option.isPath, text.hasPrefix("~/"), case .user(let home?) = kind else { return text }
-    return home.appending(String(text.dropFirst(2))).string
   }
 
   /// Describes the type that a value of an option must have.

@@ -1,4 +1,5 @@
 import FormCheckSpelling
+import SystemPackage
 
 /// The environment variables of the configuration: `FORMCHECK_QUALITY` for all commands, and `FORMCHECK_ANALYZE_QUALITY`
 /// for one.
@@ -21,10 +22,11 @@ package enum ConfigurationVariables {
 
   /// Reads all variables of the configuration; empty ones don't count.
   ///
+  /// - Parameter home: the user's home folder, for which `~/` at the start of a path stands.
   /// - Throws: an error with all mistakes.
   /// - Complexity: O(*n* *m*) for *n* variables and *m* options of all commands.
   static func entries(
-    _ environment: [String: String], _ root: CommandDeclaration
+    _ environment: [String: String], _ root: CommandDeclaration, home: FilePath?
   ) throws(ConfigurationError) -> [ConfigurationEntry] {
     let variables = relevant(environment)
     guard !variables.isEmpty else { return [] }
@@ -39,7 +41,7 @@ package enum ConfigurationVariables {
       switch KeyScope(target.path, of: root).option(target.key) {
       case .failure(let mistake): sentences.append("\(variable): \(mistake.message)")
       case .success(let option):
-        guard let value = value(of: option, text) else {
+        guard let value = value(of: option, text)?.expanded(option, home: home) else {
           sentences.append("\(variable) must be true or false, not “\(text)”.")
           continue
         }
@@ -84,7 +86,7 @@ package enum ConfigurationVariables {
   private static func value(of option: OptionDeclaration, _ text: String) -> ConfigurationValue? {
     switch option.kind {
     case .flag: truth(text).map { .flag($0) }
-    case .value: .texts([text])
+    case .value: .texts([option.isPath ? text : trimmed(text[...])])
     case .list: .texts(text.split(separator: ",").map(trimmed).filter { !$0.isEmpty })
     }
   }

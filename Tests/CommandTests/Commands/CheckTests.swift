@@ -17,7 +17,7 @@ import Testing
 
   /// Names in any order, repeated, and groups.
   @Test(arguments: [
-    ("rate", ["rate"]), ("rate,view", ["view", "rate"]), ("rate,rate", ["rate"]),
+    ("rate", ["rate"]), ("rate,view", ["view", "rate"]), ("rate, view", ["view", "rate"]), ("rate,rate", ["rate"]),
     ("composition,rate", ["rate", "thirds", "center", "symmetry", "golden", "headroom", "leadroom"]),
   ])
   func servicesAreChosen(list: String, names: [String]) throws {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--services", "thirdz"], ["--services", ""], ["--services", "rate,"], ["--services", "rate, view"],
+    ["--services", "thirdz"], ["--services", ""], ["--services", "rate,"], ["--services", "rate, vie"],
     ["--every", "0"], ["--exercise", "nonsense"],
   ])
   func wrongOptionsAreUsageErrors(_ options: [String]) throws {

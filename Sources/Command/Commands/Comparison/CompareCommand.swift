@@ -103,7 +103,8 @@ struct CompareCommand: SandboxedCommand {
     }
     guard all != nil || videos.count == 2 else {
       throw ValidationError(
-        "Name two videos, or two repetitions of one: formcheck compare squat.mp4:2 squat.mp4:5.")
+        "Name two videos, or two repetitions of one (formcheck compare squat.mp4:2 squat.mp4:5), or a folder after --all."
+      )
     }
     guard !videos.contains(InputOptions.standardInput) else {
       throw ValidationError("compare reads files only. For a file named -, write ./-.")

@@ -2,13 +2,41 @@ import ArgumentParser
 import FormCheckFiles
 import SystemPackage
 
-/// A sentence after the parser's message, about a file name that was taken for something else, or an option in the wrong
-/// place.
+/// A sentence after the parser's message, about a file name that was taken for something else, an option in the wrong
+/// place, or a number with a comma.
 enum UsageHint {
-  /// Returns the sentence; nil if no argument is such a name or option.
-  static func sentence(about arguments: [String], root: any ParsableCommand.Type) -> String? {
+  /// Returns the sentence about arguments that the parser rejects with `message`; nil if they contain no such mistake.
+  static func sentence(
+    about arguments: [String], root: any ParsableCommand.Type, message: String
+  ) -> String? {
     fileInsteadOfCommand(arguments, root) ?? optionBeforeCommand(arguments, root)
-      ?? fileThatBeginsWithDash(arguments)
+      ?? fileThatBeginsWithDash(arguments) ?? decimalComma(in: message)
+      ?? (message.contains("nexpected argument") ? excessFile(arguments, root) : nil)
+  }
+
+  /// Returns the number with a decimal point if the rejected value has a comma.
+  private static func decimalComma(in message: String) -> String? {
+    guard let match = message.firstMatch(of: /The value '(-?[0-9]+),([0-9]+)([a-zA-Z]*)'/) else { return nil }
+    return "Numbers have a decimal point: \(match.1).\(match.2)\(match.3)"
+  }
+
+  /// Returns how a name with spaces is written, or how a command is run for each of several files if it accepts one.
+  private static func excessFile(_ arguments: [String], _ root: any ParsableCommand.Type) -> String? {
+    if let name = SplitName.file(in: arguments) { return SplitName.sentence(about: name) }
+    var (command, words) = (root, [String]())
+    while let next = command.configuration.subcommands.first(where: {
+      $0.configuration.commandName == arguments.dropFirst(words.count).first
+    }) {
+      command = next
+      words.append(next.configuration.commandName ?? "")
+    }
+    let files = arguments.dropFirst(words.count).filter {
+      FileStatus(FilePath(argument: $0))?.isRegular == true
+    }
+    guard !words.isEmpty, files.count > 1 else { return nil }
+    let name = words.joined(separator: " ")
+    return "formcheck \(name) takes one file. To run it for each of several: "
+      + "for file in *.mp4; do formcheck \(name) \"$file\"; done"
   }
 
   /// Returns the order of words that works if the options of a command precede its name, as they may in other programs.
