@@ -12,7 +12,9 @@ struct BarOptions: ParsableArguments {
       """, valueName: "source"))
   var bar: BarSettings.Mode?
 
-  @Option(help: ArgumentHelp("Diameter of the bar's plate in mm (default: 450).", valueName: "mm"))
+  @Option(
+    help: ArgumentHelp(
+      "Diameter of the bar's plate in mm, or with a unit, such as 45cm (default: 450).", valueName: "mm"))
   var plate: Measured<MillimeterUnit>?
 
   @OptionGroup var load: LoadOptions

@@ -13,7 +13,7 @@ struct UnitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The athlete's height in cm, to report displacements in meters (default: none).",
+      "The athlete's height in cm, or with a unit, such as 1.78m, to report displacements in meters (default: none).",
       valueName: "cm"))
   var height: Measured<CentimeterUnit>?
 

@@ -25,6 +25,8 @@ package struct KeyNeed: Hashable, Sendable {
       KeyNeed("stdin-name", needs: .operand("-")),
       KeyNeed("rep", needs: .operandsWithoutNumber, of: "compare"),
       KeyNeed("rate", needs: .key("to", ["trc", "mot", "c3d"]), of: "export"),
+      KeyNeed("raw", needs: .key("to", keypointFormats), of: "export"),
+      KeyNeed("skeleton", needs: .key("to", keypointFormats), of: "export"),
       KeyNeed("log", needs: .key("endpoint"), of: "coach"),
       KeyNeed("quality", needs: .key("tracking"), of: "bench"),
     ] + annotations.map { KeyNeed($0, needs: .key("log"), logVariable) }
@@ -33,6 +35,11 @@ package struct KeyNeed: Hashable, Sendable {
 
   /// The variable that turns the training log on without an option.
   private static let logVariable = KeyCondition.variable("FORMCHECK_LOG", replacedBy: "log")
+
+  /// The formats that contain keypoints.
+  private static let keypointFormats: Set = [
+    "dlc", "openpose", "trc", "long", "jsonl", "csv", "c3d", "netcdf",
+  ]
 
   /// The keys about sets that are added to the training log.
   private static let annotations = ["rpe", "tag", "note", "log-file"]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheckConfiguration
+import FormCheckReports
 import Foundation
 import Testing
 
@@ -264,13 +265,22 @@ import Testing
     // Each of these implies the other's need if it is typed.
     guard !["load", "plate"].contains(need.key) else { return }
     let workspace = try Workspace()
-    let alone = path + (path == ["export"] ? ["--to=csv"] : []) + option.typed(value)
+    let other = need.key == "rate" ? "csv" : "mot"
+    let alone = path + (path == ["export"] ? ["--to=\(other)"] : []) + option.typed(value)
     let outcome = try Program.run(
       alone + (need.key == "rep" ? operands : path.first == "log" ? [] : ["missing.mp4"]),
       in: workspace.folder,
       environment: ["FORMCHECK_LOG": ""])
     #expect(
       outcome.status == 2 || outcome.messages.contains("--\(need.key) has no effect"), "\(alone): \(outcome)")
+  }
+
+  /// The formats in the rules are those that a choice affects.
+  @Test(arguments: [("rate", ExportOptions.Choice.rate), ("raw", .signal), ("skeleton", .layout)])
+  func formatsOfChoices(_ key: String, _ choice: ExportOptions.Choice) throws {
+    let formats = Set(MotionExports.all.filter { $0.choices.contains(choice) }.map { $0.name })
+    let need = try #require(KeyNeed.all.first { $0.key == key && $0.command == "export" })
+    #expect(need.conditions == [.key("to", formats)], "\(formats)")
   }
 
   /// A command to which a rule applies.
@@ -283,7 +293,8 @@ import Testing
   private static let samples = [
     "unit": "lb", "crop": "center", "effect": "dots", "glyph-palette": "green", "symbol-color": "#ffffff",
     "background-color": "#000000", "seed": "1", "glyphs": "{}", "rpe": "8", "velocity": "0.3", "stills": "1",
-    "timeout": "10", "rep": "3", "rate": "50", "stdin-name": "x.mp4", "load": "100", "plate": "400",
+    "timeout": "10", "rep": "3", "rate": "50", "skeleton": "coco17", "stdin-name": "x.mp4", "load": "100",
+    "plate": "400",
     "aspect": "9:16", "bar": "auto", "exercise": "squat", "endpoint": "http://localhost/v1",
   ]
 

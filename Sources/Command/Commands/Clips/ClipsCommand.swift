@@ -11,7 +11,7 @@ struct ClipsCommand: SandboxedCommand {
     discussion: Examples.after(
       """
       Writes <stem>.set1-rep01.mp4 and so on, with the numbers of the table of repetitions, or <stem>.set1.mp4. The video \
-      must have been analyzed. With --background transparent, clips are .mov files. Audio is kept, except in slow motion. Tags of the source, such as its location, are left out.
+      must have been analyzed. With --background transparent, clips are .mov files. Audio is kept, except in slow motion. Tags of the source, such as its location, are left out unless --keep-metadata is given.
 
       --blur-faces searches the video for faces, including those of people without a pose, and covers them. A face \
       that isn't detected stays visible: watch a clip before you publish it.

@@ -72,7 +72,7 @@ struct CardCommand: SandboxedCommand {
     guard CardSelection(rep) != nil else {
       throw ValidationError("--rep must be best or a number from 1, not “\(rep)”.")
     }
-    guard CardPaper(rawValue: size) != nil else {
+    guard CardPaper(rawValue: size.lowercased()) != nil else {
       throw ValidationError("--size must be a6, a5, or letter, not “\(size)”.")
     }
     guard app == nil || app == "lift-log" else {
@@ -93,7 +93,7 @@ struct CardCommand: SandboxedCommand {
     Interruption.setConsequence("Nothing was written.")
     var cardRun = CardRun(input: plan.path, directory: output.directoryPath)
     cardRun.selection = CardSelection(rep) ?? .best
-    cardRun.paper = CardPaper(rawValue: size) ?? .a6
+    cardRun.paper = CardPaper(rawValue: size.lowercased()) ?? .a6
     cardRun.preset = lineArt.adjusted
     cardRun.makesPictures = app != nil
     cardRun.makesColoring = coloring

@@ -12,8 +12,8 @@ struct LogRenameCommand: OpenLogCommand {
       imports do the same, and exports still have the app's name. To undo it, assign the name to itself.
       """,
       [
-        "formcheck log rename 'Kniebeuge (Langhantel)' squat",
-        "formcheck log rename 'Kniebeuge (Langhantel)' 'Kniebeuge (Langhantel)'",
+        "formcheck log rename 'Low-bar squat' squat",
+        "formcheck log rename 'Low-bar squat' 'Low-bar squat'",
       ]))
 
   @Argument(help: ArgumentHelp("The exercise's name in the app.", valueName: "name"))

@@ -11,7 +11,7 @@ struct WatchCommand: SandboxedCommand {
     abstract: "Analyze videos as they arrive in a folder, such as the synchronized folder of a phone.",
     discussion: Examples.after(
       """
-      A video is analyzed once it is complete: it hasn't changed for --settle seconds, and no program is writing it. Videos \
+      A video is analyzed once it is complete: it hasn't changed for --settle seconds, and no program is writing to it. Videos \
       that were analyzed before are recognized by their content, even under another name, after a restart, or if an \
       earlier run was stopped. A video that can't be read is tried again when it changes. One line is printed for each video. Results of \
       this program in the folder are ignored.

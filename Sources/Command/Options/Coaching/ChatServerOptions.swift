@@ -54,7 +54,7 @@ struct ChatServerOptions: ParsableArguments {
 
   func validate() throws {
     guard (0...3).contains(stills) else { throw ValidationError("--stills must be 0 to 3, not \(stills).") }
-    guard (1...3600).contains(timeout) else {
+    guard (1...3600).contains(timeout.value) else {
       throw ValidationError("--timeout must be 1 to 3600 seconds, not \(timeout).")
     }
     guard keyCommand == nil || keyFile == nil else {
@@ -86,7 +86,7 @@ struct ChatServerOptions: ParsableArguments {
   }
 
   private static let maximumStills = 3
-  private static let defaultTimeout = 120.0
+  private static let defaultTimeout = Measured<SecondUnit>(120)
 
   /// The server; nil if none is asked.
   var server: ChatEndpoint? {
@@ -114,7 +114,7 @@ struct ChatServerOptions: ParsableArguments {
   /// Starts the program that asks the server.
   func connect(to server: ChatEndpoint) throws(FormCheckError) -> CoachServer {
     var limits = CoachLimits()
-    limits.maximumSilence = timeout
+    limits.maximumSilence = timeout.value
     let key = try key(for: server)
     return try CoachServer(
       CoachConnection(server, key: try key?.key(), authorities: caFile, limits: limits))

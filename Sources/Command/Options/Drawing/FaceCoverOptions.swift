@@ -5,7 +5,7 @@ import FormCheckOverlay
 struct FaceCoverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Cover the faces of all, others (everyone but the athlete), or athlete, in every frame.",
+      "Whose faces to cover in every frame: all, others (everyone but the athlete), or athlete.",
       valueName: "who"))
   var blurFaces: FaceSelection?
 

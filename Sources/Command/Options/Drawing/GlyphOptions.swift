@@ -1,35 +1,36 @@
 import ArgumentParser
 import FormCheck
 import FormCheckGlyphs
-import FormCheckPose
 import FormCheckReports
 
 /// The options of the style `ascii`: an effect with its colors and parameters.
 struct GlyphOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Symbols: \(Self.effects).", valueName: "effect"),
+    help: ArgumentHelp("With --style ascii: the symbols: \(Self.effects).", valueName: "effect"),
     completion: .list(GlyphEffect.allCases.map(\.rawValue)))
   var effect: String?
 
   @Option(
     help: ArgumentHelp(
-      "Cells across the frame, 1 to 1000; in images at most one per 4 pixels (default: 120).",
+      "With --style ascii: cells across the frame, 1 to 1000; in images at most one per 4 pixels (default: 120).",
       valueName: "count"))
   var cells: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Colors: \(Self.palettes) (default: source; green for matrix).", valueName: "palette"),
+      "With --style ascii: the colors: \(Self.palettes) (default: source; green for matrix).",
+      valueName: "palette"),
     completion: .list(GlyphPalette.named.map(\.name)))
   var glyphPalette: String?
 
   @Option(
     help: ArgumentHelp(
-      "One color of symbols, or two of a gradient, instead of a palette: '#ffb000,#ff0060'.",
+      "With --style ascii: one color of symbols, or two of a gradient, instead of a palette: '#ffb000,#ff0060'.",
       valueName: "colors"))
   var symbolColor: String?
 
-  @Option(help: ArgumentHelp("Color of the background (default: #000000).", valueName: "color"))
+  @Option(
+    help: ArgumentHelp("With --style ascii: color of the background (default: #000000).", valueName: "color"))
   var backgroundColor: String?
 
   @Option(help: parameterHelp(.contrast)) var contrast: Int?
@@ -41,15 +42,16 @@ struct GlyphOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Seed of random symbols; the same seed gives the same bytes (default: 1).", valueName: "number"))
+      "With --style ascii: seed of random symbols; the same seed gives the same bytes (default: 1).",
+      valueName: "number"))
   var seed: UInt32?
 
-  @Flag(help: "Draw the athlete in full, and everything else sparsely.")
+  @Flag(help: "With --style ascii: draw the athlete in full, and everything else sparsely.")
   var sharpAthlete = false
 
   @Option(
     help: ArgumentHelp(
-      "All of these settings as JSON, as formcheck styles --json prints them; other options take precedence.",
+      "With --style ascii: all of these settings as JSON, as formcheck styles --json prints them; other options take precedence.",
       valueName: "json"))
   var glyphs: String?
 
@@ -58,7 +60,7 @@ struct GlyphOptions: ParsableArguments {
 
   private static func parameterHelp(_ parameter: GlyphParameter) -> ArgumentHelp {
     ArgumentHelp(
-      "\(parameter.summary.capitalizedFirst), 0 to 100 (default: \(parameter.standard)).",
+      "With --style ascii: \(parameter.summary), 0 to 100 (default: \(parameter.standard)).",
       valueName: "0-100")
   }
 

@@ -25,10 +25,21 @@ enum Suggestion {
     guard let word = arguments.first, !word.hasPrefix("-"), !commands.isEmpty else { return nil }
     let names = commands.compactMap { $0.configuration.commandName }
     guard let known = commands.first(where: { $0.configuration.commandName == word }) else {
-      return Spelling.closest(to: word, among: names).map { (word, $0) }
+      let similar = Spelling.closest(to: word, among: names)
+      return (similar ?? synonyms[word].flatMap { $0.first(where: names.contains) }).map { (word, $0) }
     }
     return command(Array(arguments.dropFirst()), known)
   }
+
+  /// The commands that people may mean by words of other programs; the first that exists among the commands applies.
+  private static let synonyms = [
+    "add": ["import", "analyze"], "clean": ["prune"], "clear": ["prune", "forget"], "convert": ["export"],
+    "correct": ["edit"], "cut": ["clips"], "delete": ["forget", "prune", "edit"], "draw": ["render", "edit"],
+    "explain": ["exercises"], "fix": ["edit"], "history": ["list", "log"], "info": ["probe"],
+    "ls": ["list"], "print": ["show"], "process": ["analyze"], "remove": ["forget", "prune", "edit"],
+    "rm": ["forget", "prune"], "run": ["analyze"], "settings": ["config"], "start": ["analyze"],
+    "trim": ["clips"], "view": ["show", "inspect"],
+  ]
 
   /// Returns the value that is similar to the one that the parser rejects; nil if there is none.
   private static func value(in message: String) -> String? {

@@ -24,7 +24,9 @@ import Testing
   @Test(arguments: [
     (["analize", "a.mp4"], "analyze"), (["rendr"], "render"), (["exprot"], "export"),
     (["log", "lsit", "--log-file", "x.db"], "list"),
-    (["exercises", "lst"], "list"), (["cache", "purne"], "prune"),
+    (["exercises", "lst"], "list"), (["run", "a.mp4"], "analyze"), (["log", "delete", "1"], "forget"),
+    (["log", "ls"], "list"),
+    (["info", "a.mp4"], "probe"), (["cache", "purne"], "prune"),
     (["analyze", "a.mp4", "--bar", "wrist"], "wrists"), (["analyze", "a.mp4", "--quality", "bets"], "best"),
     (["analyze", "a.mp4", "--progress", "jsn"], "json"),
     (["analyze", "a.mp4", "--preset", "medum"], "medium"),
