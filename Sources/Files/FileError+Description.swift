@@ -62,6 +62,7 @@ extension FileError: CustomStringConvertible {
     switch code {
     case .noSuchFileOrDirectory: "Check the name and the folder"
     case .fileNameTooLong: "Give it a shorter name"
+    case .notDirectory: "It is a file instead of a folder, or one of its folders is. Check the name"
     case .tooManySymbolicLinkLevels:
       "It is a symbolic link, or part of a loop of links. Specify the file itself"
     default: "Check the file and its permissions"

@@ -53,13 +53,13 @@ struct ExportCommand: SandboxedCommand {
     help: ArgumentHelp(
       "Rows per second in trc, mot, and c3d files, which have a constant rate (default: the video's).",
       valueName: "hertz"))
-  var rate: Double?
+  var rate: Measured<HertzUnit>?
 
   @Option(
     help: ArgumentHelp(
       """
-      Folder of the analysis, if it isn't the output folder. Without -o, the files are written there, too (default for \
-      -o -: the folder of the video).
+      Folder of the analysis, if it is neither in the output folder nor beside the video. Without -o, the files are \
+      written there, too.
       """,
       valueName: "folder"), completion: .directory)
   var analysis: String?
@@ -103,6 +103,8 @@ struct ExportCommand: SandboxedCommand {
       access.reads.formUnion(access.writes)
       access.writes = []
     }
+    // The analysis can be beside the video.
+    access.reads.formUnion(plan.inputs.paths.map { $0.removingLastComponent().nonEmpty })
     if let analysisFolder { access.reads.insert(analysisFolder) }
     return access
   }
@@ -119,7 +121,7 @@ struct ExportCommand: SandboxedCommand {
     guard analysis?.isEmpty != true else {
       throw ValidationError("--analysis requires a folder name, but the name is empty.")
     }
-    if let rate, !(0.1...1000).contains(rate) {
+    if let rate, !(0.1...1000).contains(rate.value) {
       throw ValidationError("--rate must be 0.1 to 1000, not \(rate).")
     }
   }
@@ -174,11 +176,13 @@ struct ExportCommand: SandboxedCommand {
   }
 
   private func export(_ input: BatchInput, _ plan: ClipPlan) throws(FormCheckError) -> InputRecord {
-    var export = Export(
-      input: input.path, analysis: analysisFolder(of: input), directory: input.outputs.directory)
+    var export =
+      analysis == nil && !isStream
+      ? Export(input: input.path, directory: input.outputs.directory)
+      : Export(input: input.path, analysis: analysisFolder(of: input), directory: input.outputs.directory)
     export.options.signal = raw ? .raw : .smoothed
     export.options.layout = layout
-    export.options.rate = rate
+    export.options.rate = rate?.value
     export.changes = plan.changes
     export.library = plan.library
     export.commandInputs = plan.inputs.paths

@@ -29,17 +29,21 @@ public struct Export: Sendable {
   /// Whether existing files are overwritten.
   public var overwrites = false
 
-  /// Creates an export of `input`, which was analyzed into `directory`; nil stands for the input's folder.
+  /// Creates an export of `input` into `directory`; nil stands for the input's folder. Its analysis is in this folder, or, if
+  /// there is none, beside the input.
   public init(input: FilePath, directory: FilePath?) {
-    self.init(input: input, analysis: directory, directory: directory)
+    self.init(input, directory, .analyzed(input, writingTo: directory))
   }
 
   /// Creates an export into `directory` of `input`, which was analyzed into the folder `analysis`; nil stands for the
   /// input's folder.
   public init(input: FilePath, analysis: FilePath?, directory: FilePath?) {
-    self.input = input
+    self.init(input, directory, .analyzed(input, in: analysis))
+  }
+
+  private init(_ input: FilePath, _ directory: FilePath?, _ outputs: OutputFiles) {
+    (self.input, self.outputs) = (input, outputs)
     self.directory = directory ?? input.removingLastComponent()
-    outputs = .analyzed(input, in: analysis)
   }
 
   /// The result of an export.

@@ -106,6 +106,22 @@ import Testing
     #expect(workspace.exists("\(output.last ?? "results")/monday/x.dlc.csv"), "\(export)")
   }
 
+  /// The analysis beside the video is used if the output folder has none, and the one in the output folder otherwise.
+  @Test func theAnalysisMayBeBesideTheVideo() throws {
+    try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
+    try expect(
+      try workspace.run("export", "clip.mp4", "--to", "long", "-o", "exports"), exit: 0, on: workspace)
+    #expect(workspace.exists("exports/clip.long.csv"))
+    try expect(
+      try workspace.run("analyze", "clip.mp4", "-o", "half", "--every", "2", "--no-video"), exit: 0,
+      on: workspace)
+    try FileManager.default.removeItem(atPath: workspace.path("clip.formcheck.json"))
+    try expect(try workspace.run("export", "clip.mp4", "--to", "long", "-o", "half"), exit: 0, on: workspace)
+    try expect(
+      try workspace.run("export", "clip.mp4", "--to", "long", "-o", "other"), exit: 3,
+      containing: ["other/clip.formcheck.json"], on: workspace)
+  }
+
   @Test func aFormatThatIsNamedTwiceIsWrittenOnce() throws {
     try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)
     let export = try workspace.run("export", "clip.mp4", "--to", "long", "--to", "long")
