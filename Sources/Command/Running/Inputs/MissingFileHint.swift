@@ -11,9 +11,12 @@ struct MissingFileHint {
 
   /// The maximum number of sentences.
   private static let limit = 3
+  /// The maximum number of inputs: those of larger batches weren't typed one by one, and may be on a slow network drive.
+  private static let maximumInputs = 100
 
   /// Returns a sentence for the first missing files for which there is one.
-  func sentences(about paths: some Sequence<FilePath>) -> [String] {
+  func sentences(about paths: some Collection<FilePath>) -> [String] {
+    guard paths.count <= Self.maximumInputs else { return [] }
     let missing = paths.filter { FileStatus(unfollowed: $0) == nil && $0 != "-" && !$0.isEmpty }
     guard !missing.isEmpty else { return [] }
     if let name = SplitName.file(in: arguments) { return [SplitName.sentence(about: name)] }
