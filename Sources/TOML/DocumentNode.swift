@@ -26,7 +26,7 @@ package struct DocumentNode: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* bytes.
   package init(text: String, example: String) throws(SyntaxError) {
     let table: TOMLTable
-    do { table = try TOMLTable(string: text) } catch { throw Self.syntaxError(error, example) }
+    do { table = try TOMLTable(string: text) } catch { throw Self.syntaxError(error, in: text, example) }
     self.init(.table(Self.entries(table, DocumentLines.lines(of: text), line: 1)), line: 1)
   }
 
@@ -35,9 +35,12 @@ package struct DocumentNode: Sendable {
     self.line = line
   }
 
-  private static func syntaxError(_ error: any Error, _ example: String) -> SyntaxError {
-    let remedy = "Correct the line; \(example) prints an example."
-    guard let error = error as? TOMLParseError else { return SyntaxError(line: nil, "\(error). \(remedy)") }
+  private static func syntaxError(_ error: any Error, in text: String, _ example: String) -> SyntaxError {
+    guard let error = error as? TOMLParseError else {
+      return SyntaxError(line: nil, "\(error). Correct the file; \(example) prints an example.")
+    }
+    let hint = DocumentHint.phrase(line: error.source.begin.line, of: text) ?? "Correct the line"
+    let remedy = "\(hint); \(example) prints an example."
     return SyntaxError(
       line: error.source.begin.line, column: error.source.begin.column,
       "This isn't valid TOML: \(error.description). \(remedy)")

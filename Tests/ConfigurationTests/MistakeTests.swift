@@ -28,6 +28,10 @@ import Testing
       ("[quality]\n", "1: quality must be one value"), ("quality = 10:00:00", "1: quality must be one value"),
       ("exercises = [1, true]", "1: exercises must be a list"),
       ("exercises = false", "1: exercises must be a list"),
+      (
+        "quality = [\"a\", 2]",
+        "1: quality must be one value: a number, or a text in quotation marks, such as quality = \"a,2\"."
+      ),
       ("quality = ", "1: column 11: This isn't valid TOML: "), ("a = [}", "1: This isn't valid TOML: "),
       ("no-video = true", "1: There is no key “no-video” in the configuration. Write video = false."),
       ("help = true", "1: There is no key “help” in the configuration."),
@@ -35,6 +39,24 @@ import Testing
   func mistakesHaveALine(_ text: String, _ expected: String) throws {
     let mistakes = try ConfigurationFolder(user: text).mistakes()
     #expect(mistakes.count == 1 && mistakes[0].hasPrefix("user/formcheck.toml:" + expected), "\(mistakes)")
+  }
+
+  /// The usual mistakes in a line, with what to write instead.
+  @Test(arguments: [
+    ("quality = best", "Write text in quotation marks: quality = \"best\";"),
+    ("quality = best # fast", "Write text in quotation marks: quality = \"best\";"),
+    ("quality = “best”", "Use straight quotation marks: quality = \"best\";"),
+    ("quality: \"best\"", "Write an equals sign after the key: quality = …;"),
+    ("video = no", "Write video = false;"), ("video = True", "Write video = true;"),
+    ("cutoff = 2,5", "Write a decimal point: cutoff = 2.5;"),
+    ("cutoff = 6Hz", "Write text in quotation marks: cutoff = \"6Hz\";"),
+    ("start = 0:12", "Write text in quotation marks: start = \"0:12\";"),
+    ("quality = \"best", "Correct the line;"),
+  ])
+  func linesAreCorrected(_ text: String, _ expected: String) throws {
+    let mistakes = try ConfigurationFolder(user: text).mistakes()
+    #expect(mistakes.count == 1 && mistakes[0].contains(expected), "\(text): \(mistakes)")
+    #expect(mistakes[0].hasSuffix("formcheck help config prints an example."), "\(mistakes)")
   }
 
   @Test func allMistakesAreReported() throws {

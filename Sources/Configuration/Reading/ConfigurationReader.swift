@@ -64,7 +64,7 @@ struct ConfigurationReader {
     case .failure(let mistake): mistakes.append((node.line, mistake.message))
     case .success(let option):
       guard let value = value(of: option, node) else {
-        mistakes.append((node.line, Self.expectation(option)))
+        mistakes.append((node.line, Self.expectation(option, node)))
         return
       }
       if case .folder(let policy) = kind, let objection = policy.objection(to: key, value) {
@@ -109,12 +109,18 @@ struct ConfigurationReader {
   }
 
   /// Describes the type that a value of an option must have.
-  private static func expectation(_ option: OptionDeclaration) -> String {
+  private static func expectation(_ option: OptionDeclaration, _ node: DocumentNode) -> String {
     let key = option.key
+    var example = "…"
+    if case .array(let nodes) = node.value, !nodes.isEmpty {
+      let texts = nodes.compactMap { text($0.value) }
+      if texts.count == nodes.count { example = texts.joined(separator: ",") }
+    }
     switch option.kind {
     case .flag: return "\(key) must be true or false, without quotation marks."
     case .value:
-      return "\(key) must be one value: a number, or a text in quotation marks, such as \(key) = \"…\"."
+      return
+        "\(key) must be one value: a number, or a text in quotation marks, such as \(key) = \"\(example)\"."
     case .list: return "\(key) must be a list of values, such as \(key) = [\"…\", \"…\"]."
     }
   }

@@ -54,7 +54,9 @@ struct ConfigurationRecord: Encodable {
 
   /// Sentences about the files.
   var notes: [String] {
-    guard files.isEmpty, values.isEmpty else { return files.map { "Configuration file: \($0)" } }
+    guard files.isEmpty, values.isEmpty else {
+      return files.map { "Configuration file: \($0)" } + (values.isEmpty ? ["No value is set."] : [])
+    }
     return ["There is no configuration. formcheck help config describes it."]
   }
 
