@@ -14,7 +14,9 @@ import Testing
     guard command.configuration.discussion.contains("Examples:\n"), let last = parts.last else { return [] }
     return last.split(separator: "\n").map { line in
       words(line).filter { !$0.hasPrefix("<") && !$0.hasPrefix(">") }
-        .drop { $0.wholeMatch(of: /[A-Z_]+=.*/) != nil }.map(\.self)
+        .drop { $0.wholeMatch(of: /[A-Z_]+=.*/) != nil }
+        // As a shell does.
+        .map { $0.hasPrefix("~/") ? "/home/me/\($0.dropFirst(2))" : $0 }
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
   init() throws {
     workspace = try Workspace()
-    try workspace.putGray("gray.mp4")
+    try workspace.putGray("gray.mp4", frames: 90)
   }
 
   /// The bar is requested, but it would need a terminal that can overwrite a line.

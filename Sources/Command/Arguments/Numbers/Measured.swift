@@ -11,15 +11,17 @@ struct Measured<Unit: MeasuredUnit>: ExpressibleByArgument, Hashable, Sendable, 
   /// Reads a number as written on the command line; nil for other text, and for other units.
   init?(argument: String) {
     let text = argument.filter { !$0.isWhitespace }
-    let unit = String(text.reversed().prefix(while: \.isLetter).reversed())
-    guard let number = Double(text.dropLast(unit.count)), number.isFinite else { return nil }
-    if unit.isEmpty {
+    // Infinite numbers and “nan” are rejected with the range of the option.
+    if let number = Double(text) {
       self.init(number)
-    } else if let factor = Unit.factors[unit] ?? Unit.factors[unit.lowercased()] {
-      self.init(number * factor)
-    } else {
+      return
+    }
+    let unit = String(text.reversed().prefix(while: \.isLetter).reversed())
+    guard let number = Double(text.dropLast(unit.count)) else { return nil }
+    guard let factor = Unit.factors[unit] ?? Unit.factors[unit.lowercased()] else {
       return nil
     }
+    self.init(number * factor)
   }
 
   /// The number without a unit.

@@ -11,8 +11,8 @@ struct StatedLoad: ExpressibleByArgument, Hashable, Sendable {
   /// Reads a load as written on the command line; nil for other text, and for other units.
   init?(argument: String) {
     let text = argument.filter { !$0.isWhitespace }
-    let unit = String(text.reversed().prefix(while: \.isLetter).reversed())
-    guard let amount = Double(text.dropLast(unit.count)), amount.isFinite else { return nil }
+    let unit = Double(text) == nil ? String(text.reversed().prefix(while: \.isLetter).reversed()) : ""
+    guard let amount = Double(text.dropLast(unit.count)) else { return nil }
     self.amount = amount
     self.unit = LoadUnit(argument: unit)
     guard unit.isEmpty || self.unit != nil else { return nil }

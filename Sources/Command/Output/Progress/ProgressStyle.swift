@@ -22,7 +22,7 @@ enum ProgressChoice: String, CaseIterable, ExpressibleByArgument {
   /// - Parameter isDumb: whether the environment states that no terminal can overwrite lines, not even for `bar`.
   func style(isTerminal: Bool, isQuiet: Bool, isDumb: Bool = false) -> ProgressStyle {
     switch self {
-    case .auto: isQuiet ? .none : isTerminal ? .bar : .plain
+    case .auto: isQuiet ? .none : isTerminal && !isDumb ? .bar : .plain
     case .bar: isDumb ? .plain : .bar
     case .plain: .plain
     case .json: .json
