@@ -110,7 +110,7 @@ public struct Editing: Sendable {
         + "render --force first.")
   }
 
-  /// Removes edits from the file, which is removed with the last one.
+  /// Removes edits from the file, which is removed with the last one. Remarks name later edits that may now be about another person.
   ///
   /// - Throws: a usage error if there is no such edit.
   public func remove(_ removal: Removal) throws(FormCheckError) -> Result {
@@ -118,7 +118,11 @@ public struct Editing: Sendable {
     return try locked(saved) { file, old throws(FormCheckError) in
       let edits = try remaining(old, after: removal)
       try file.write(edits)
-      return Result(edits: edits, added: edits.count..<edits.count, remarks: [])
+      let remarks =
+        if case .number(let number) = removal {
+          RemovedIdentity.remarks(removing: number - 1, from: old)
+        } else { [String]() }
+      return Result(edits: edits, added: edits.count..<edits.count, remarks: remarks)
     }
   }
 
