@@ -19,9 +19,20 @@ struct LogFormatOptions: ParsableArguments {
 
   /// Prints a table as JSON with the rows as `member`, as CSV, or as text.
   func print(_ table: LogTable, as member: String, text: (LogTable) -> String) throws {
-    if json { return try Console.printJSON(try JSONText.string([member: table.records])) }
+    if json { return try Console.printJSON(Self.json(table, member)) }
     if csv { return try Console.printTable(Self.csv(table)) }
     try Console.print(text(table))
+  }
+
+  private static func json(_ table: LogTable, _ member: String) -> String {
+    TableJSON.string(member, table.columns, table.rows) { cell in
+      switch cell {
+      case .none: .null
+      case .integer(let number): .integer(number)
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      }
+    }
   }
 
   /// Returns a table as CSV in which no spreadsheet takes text, such as a note or the name of a video, for a formula.
