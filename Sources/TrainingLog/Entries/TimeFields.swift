@@ -96,7 +96,8 @@ extension TimeFields {
       return TimeFields.months.firstIndex { $0.lowercased() == name }.map { $0 + 1 }
     }
 
-    /// Reads `2026-11-03`, `3 Nov 2026` or `Nov 3, 2026`.
+    /// Reads `2026-11-03`, `3 Nov 2026`, `Nov 3, 2026`, or `3.11.2026`, in which points always follow the day and the month. With slashes,
+    /// either may be first.
     mutating func readDate(into fields: inout TimeFields) -> Bool {
       skip(" ")
       guard let first = number(4) else { return readMonthFirst(into: &fields) }
@@ -106,11 +107,23 @@ extension TimeFields {
         (fields.month, fields.day) = (month, day)
         return first >= 1000
       }
+      if let month = monthInFigures() {
+        (fields.day, fields.month) = (first, month)
+        return readYear(into: &fields)
+      }
       skip(" .")
       guard let month = month() else { return false }
       skip(" .,")
       (fields.day, fields.month) = (first, month)
       return readYear(into: &fields)
+    }
+
+    /// Reads the month between points, as in `.11.`, or nothing.
+    private mutating func monthInFigures() -> Int? {
+      let start = position
+      if take("."), let month = number(2), take(".") { return month }
+      position = start
+      return nil
     }
 
     private mutating func readMonthFirst(into fields: inout TimeFields) -> Bool {

@@ -79,7 +79,9 @@ struct ExchangeRow {
 
   /// Returns a time.
   func time(_ column: String) throws(TrainingLogError) -> RecordedTime {
-    guard let time = RecordedTime(text(column)) else { throw missing("date", column) }
+    guard let time = RecordedTime(text(column)) else {
+      throw missing("date such as 2026-11-03 18:05", column)
+    }
     return time
   }
 
