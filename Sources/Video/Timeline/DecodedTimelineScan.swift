@@ -3,12 +3,15 @@ import FormCheckPose
 
 /// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times, for files
 /// whose time stamps go back, and for files with several edits.
+///
+/// The frames of MXF files, whose interval is constant, have the time stamps of all packets in ascending order.
 struct DecodedTimelineScan {
   private let interval: Int64
   private var clock: ContinuedClock
   private var timestamps: [Int64] = []
   private var packets: [PacketKey] = []
   private let hasSeveralEdits: Bool
+  private let hasConstantInterval: Bool
 
   static func timeline(
     path: String, stream index: Int, _ cancellation: CancellationToken
@@ -17,15 +20,19 @@ struct DecodedTimelineScan {
     demuxer.select(index)
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
     let decoder = try StreamDecoder(demuxer, stream: index)
-    var scan = DecodedTimelineScan(stream, hasSeveralEdits: demuxer.hasSeveralEdits(stream: index))
+    var scan = DecodedTimelineScan(
+      stream, hasSeveralEdits: demuxer.hasSeveralEdits(stream: index),
+      hasConstantInterval: demuxer.formatName == "mxf")
     while try decoder.next() { scan.add(decoder.frame) }
     return scan.finish(
       TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
 
-  private init(_ stream: UnsafeMutablePointer<AVStream>, hasSeveralEdits: Bool) {
+  private init(
+    _ stream: UnsafeMutablePointer<AVStream>, hasSeveralEdits: Bool, hasConstantInterval: Bool
+  ) {
     interval = Self.frameInterval(stream)
-    self.hasSeveralEdits = hasSeveralEdits
+    (self.hasSeveralEdits, self.hasConstantInterval) = (hasSeveralEdits, hasConstantInterval)
     clock = hasSeveralEdits ? ContinuedClock(edited: interval) : ContinuedClock(interval: interval, stream)
   }
 
@@ -64,9 +71,10 @@ struct DecodedTimelineScan {
     let identity = identity
     let starts = keyframes.compactMap { keyframe(at: $0, identity) }
     return Timeline(
-      timeBase: timeBase, timestamps: timestamps, lastDuration: interval,
-      keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) }, identity: identity,
-      discontinuities: clock.jumps, hasSeveralEdits: hasSeveralEdits)
+      timeBase: timeBase, timestamps: hasConstantInterval ? packets.map(\.pts).sorted() : timestamps,
+      lastDuration: interval, keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) },
+      identity: identity, discontinuities: hasConstantInterval ? [] : clock.jumps,
+      hasSeveralEdits: hasSeveralEdits)
   }
 
   /// Returns a keyframe; nil if its frame or the first exact one isn't in the timeline.

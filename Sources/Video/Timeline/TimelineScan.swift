@@ -9,6 +9,9 @@ struct TimelineScan {
   private var shownKeyframes: Set<Int64> = []
   private var last: (pts: Int64, duration: Int64) = (.min, 0)
   private var lacksTimestamps = false
+  /// Whether all time stamps so far are those of decoding although frames are reordered: MXF files without a complete index
+  /// table have no others.
+  private var isInCodingOrder: Bool
   private var decodingTimes: DecodingTimes
 
   /// Returns the timeline of stream `index` of a newly opened file, which it reads to the end.
@@ -16,9 +19,11 @@ struct TimelineScan {
     guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
       throw .noVideoStream(path: demuxer.status.path)
     }
-    var scan = TimelineScan(stream, DecodingStarts(parameters))
+    let isReordered = demuxer.formatName == "mxf" && parameters.pointee.video_delay > 0
+    var scan = TimelineScan(stream, DecodingStarts(parameters), isInCodingOrder: isReordered)
     let codec = parameters.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
+    scan.lacksTimestamps = scan.lacksTimestamps || scan.isInCodingOrder
     let hasSeveralEdits = demuxer.hasSeveralEdits(stream: index)
     guard scan.lacksTimestamps || scan.decodingTimes.goBack || hasSeveralEdits else {
       return scan.finish(stream)
@@ -32,8 +37,8 @@ struct TimelineScan {
     return isWhole ? decoded : scan.finish(stream)
   }
 
-  private init(_ stream: UnsafeMutablePointer<AVStream>, _ keyframes: DecodingStarts) {
-    self.keyframes = keyframes
+  private init(_ stream: UnsafeMutablePointer<AVStream>, _ keyframes: DecodingStarts, isInCodingOrder: Bool) {
+    (self.keyframes, self.isInCodingOrder) = (keyframes, isInCodingOrder)
     timeBase = TimeBase(stream.pointee.time_base)
     decodingTimes = DecodingTimes(maximumStep: ContinuedClock.maximumStep(stream))
   }
@@ -44,6 +49,7 @@ struct TimelineScan {
       lacksTimestamps = true
       return
     }
+    isInCodingOrder = isInCodingOrder && packet.dts == pts
     keyframes.add(packet, key: pts)
     guard !packet.isDiscarded else { return }
     if let dts = packet.dts { decodingTimes.add(dts) }
