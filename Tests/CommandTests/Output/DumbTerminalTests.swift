@@ -15,7 +15,7 @@ import Testing
     let arguments = ["analyze", "gray.mp4", "--progress", "bar", "--no-video", "--no-report"]
     for (type, isPlain) in [("dumb", true), ("xterm", false)] {
       let outcome = try Program.run(
-        arguments + ["--force"], in: workspace.folder, environment: ["TERM": type])
+        arguments + ["-o", type], in: workspace.folder, environment: ["TERM": type])
       try expect(outcome, exit: 0, on: workspace, type)
       #expect(outcome.messages.contains("\u{1B}") != isPlain, "\(type): \(outcome)")
     }
