@@ -20,20 +20,24 @@ struct DecodedTimelineScan {
     demuxer.select(index)
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: path) }
     let decoder = try StreamDecoder(demuxer, stream: index)
+    let hasSeveralEdits = demuxer.hasSeveralEdits(stream: index)
     var scan = DecodedTimelineScan(
-      stream, hasSeveralEdits: demuxer.hasSeveralEdits(stream: index),
-      hasConstantInterval: demuxer.formatName == "mxf")
+      stream, interval: hasSeveralEdits ? demuxer.medianFrameDuration(stream: index) : nil,
+      hasSeveralEdits: hasSeveralEdits, hasConstantInterval: demuxer.formatName == "mxf")
     while try decoder.next() { scan.add(decoder.frame) }
     return scan.finish(
       TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
 
   private init(
-    _ stream: UnsafeMutablePointer<AVStream>, hasSeveralEdits: Bool, hasConstantInterval: Bool
+    _ stream: UnsafeMutablePointer<AVStream>, interval: Int64?, hasSeveralEdits: Bool,
+    hasConstantInterval: Bool
   ) {
-    interval = Self.frameInterval(stream)
+    self.interval = interval ?? Self.frameInterval(stream)
     (self.hasSeveralEdits, self.hasConstantInterval) = (hasSeveralEdits, hasConstantInterval)
-    clock = hasSeveralEdits ? ContinuedClock(edited: interval) : ContinuedClock(interval: interval, stream)
+    clock =
+      hasSeveralEdits
+      ? ContinuedClock(edited: self.interval) : ContinuedClock(interval: self.interval, stream)
   }
 
   /// More than a day in nanoseconds, yet small enough that the sum over millions of frames can't overflow.

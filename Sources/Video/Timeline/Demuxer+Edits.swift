@@ -20,4 +20,19 @@ extension Demuxer {
     }
     return false
   }
+
+  /// Returns the median duration of the frames of stream `index`, in ticks; nil without an index.
+  ///
+  /// libavformat's average frame rate of a file with several edits relates the frames of the media to the duration of the
+  /// edits.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  func medianFrameDuration(stream index: Int) -> Int64? {
+    guard let stream = stream(index) else { return nil }
+    let times = (0..<max(0, avformat_index_get_entries_count(stream))).compactMap { number in
+      avformat_index_get_entry(stream, number)?.pointee.timestamp.ticks
+    }
+    let durations = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.sorted()
+    return durations.isEmpty ? nil : durations[durations.count / 2]
+  }
 }

@@ -65,6 +65,13 @@ import Testing
     }
   }
 
+  /// The last frame lasts as long as the others, although libavformat's average relates all media to the edits.
+  @Test(arguments: cases) func theLastFrameHasADuration(_ parts: [Range<Int>?]) throws {
+    let file = try Self.file(parts)
+    let timeline = try VideoSource.open(path: file.path).timeline
+    #expect(abs(timeline.timeBase.seconds(timeline.lastDuration) - 0.04) < 1e-3)
+  }
+
   /// Ranges are what the segments of several jobs decode, and single frames what `inspect` decodes.
   @Test(arguments: cases) func everyRangeHasTheSameFrames(_ parts: [Range<Int>?]) throws {
     let file = try Self.file(parts)
