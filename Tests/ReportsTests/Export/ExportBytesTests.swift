@@ -111,10 +111,12 @@ import Testing
     }
     let header =
       "FormCheck person 0\nversion=1\nnRows=4\nnColumns=31\ninDegrees=yes\n\n"
-      + "The frames aren't evenly spaced, which this format needs: values were interpolated to 10 a second."
-      + "\n\nendheader\n"
+      + "The frames aren't evenly spaced, which this format needs: values were interpolated to 10 a second.\n\n"
+      + "NaN: the angle could not be measured. The column flags of squat.poses.csv has the reason.\n"
+      + "Columns that end in _3d are estimated in three dimensions, with the same zero and direction as the others.\n"
+    let definitions = AngleName.allCases.map { "\($0.rawValue): \($0.explanation)\n" }.joined()
     let columns = (["time"] + names + names.map { "\($0)_3d" }).joined(separator: "\t") + "\n"
-    #expect(files["squat.person0.mot"] == header + columns + rows.joined())
+    #expect(files["squat.person0.mot"] == header + definitions + "\nendheader\n" + columns + rows.joined())
   }
 
   @Test func trc() {

@@ -82,7 +82,7 @@ import Testing
     #expect(
       Set(sets[0].keys) == [
         "set", "start_s", "end_s", "exercise", "title", "score", "is_given", "alternatives", "view", "signal",
-        "unit", "repetitions",
+        "signal_direction", "unit", "repetitions",
       ])
     #expect(try JSONText.decode(WorkoutSummary.self, from: JSONText.encode(summary)) == summary)
   }
