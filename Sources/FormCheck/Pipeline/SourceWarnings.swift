@@ -10,7 +10,7 @@ struct SourceWarnings {
 
   /// The warnings, in sentences.
   var sentences: [String] {
-    [singlePicture, joinedFiles, discontinuities, implausibleTimestamps].compactMap(\.self)
+    [singlePicture, joinedFiles, discontinuities, sharedTimestamps, implausibleTimestamps].compactMap(\.self)
   }
 
   /// A warning about an image, which is decoded as a video of one frame.
@@ -30,6 +30,11 @@ struct SourceWarnings {
 
   /// A warning about time stamps that go back.
   private var discontinuities: String? { Discontinuities(source.timeline)?.sentence(source.path) }
+
+  /// A warning about frames with the same time stamp as the frame before.
+  private var sharedTimestamps: String? {
+    SharedTimestamps(source.timeline.timestamps, in: frames)?.sentence(source.path)
+  }
 
   /// A warning about implausible time stamps, with which a video can't be encoded.
   private var implausibleTimestamps: String? {

@@ -84,13 +84,13 @@ struct TimelineScan {
   }
 
   /// Returns the duration of the last frame: up to the end that the header states, unless this would make it longer
-  /// than all other frames because the file is truncated; then the packet's duration, or the previous interval.
+  /// than all other frames because the file is truncated; then the packet's duration, or the last interval between two times.
   private func lastDuration(_ stream: UnsafePointer<AVStream>, _ sorted: [Int64]) -> Int64 {
     let intervals = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
     guard !sorted.isEmpty else { return 0 }
     let toEnd = declaredEnd(stream).map { $0 - last.pts } ?? 0
     if toEnd > 0, last.duration <= 0 || toEnd <= intervals.max() ?? 0 { return toEnd }
-    return last.duration > 0 ? last.duration : intervals.last ?? 0
+    return last.duration > 0 ? last.duration : intervals.last { $0 > 0 } ?? 0
   }
 
   private func declaredEnd(_ stream: UnsafePointer<AVStream>) -> Int64? {

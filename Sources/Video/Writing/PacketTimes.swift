@@ -10,7 +10,7 @@ struct PacketTimes {
   private let shown: [Int64]
   /// The number of frames by which the encoder delays its output to reorder frames.
   private let delay: Int
-  /// The end of the last frame.
+  /// The end of the last frame, which lasts a tick at least: players don't show a frame at the end of a video.
   let end: Int64
 
   /// Assigns times to the packets of `parts`, each in coding order. Frames that rounding gave the same time as the frame
@@ -27,7 +27,7 @@ struct PacketTimes {
         if let last = shown.last { moved[index] = max(moved[index], last.adding(saturating: 1)) }
         shown.append(moved[index])
       }
-      if let last = order.last { end = moved[last].adding(saturating: part[last].duration) }
+      if let last = order.last { end = moved[last].adding(saturating: max(1, part[last].duration)) }
       coded += moved
     }
     (self.coded, self.shown, self.delay, self.end) = (coded, shown, max(0, delay), end)

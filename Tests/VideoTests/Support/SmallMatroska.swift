@@ -15,6 +15,8 @@ struct SmallMatroska {
 
   /// Seconds per tick of the time stamps.
   var tick = 0.001
+  /// Whether the header states that a frame lasts a tenth of a second.
+  var declaresInterval = true
   /// The duration in the header, in seconds; nil for none.
   var declaredSeconds: Double?
   private var blocks: [(time: Int64, track: UInt8, bytes: [UInt8])] = []
@@ -56,7 +58,7 @@ struct SmallMatroska {
   private var video: [UInt8] {
     element([0xD7], [1]) + element([0x73, 0xC5], [1]) + element([0x83], [1])
       + element([0x86], Array("V_MJPEG".utf8))
-      + element([0x23, 0xE3, 0x83], number(100_000_000))
+      + (declaresInterval ? element([0x23, 0xE3, 0x83], number(100_000_000)) : [])
       + element([0xE0], element([0xB0], [32]) + element([0xBA], [32]))
   }
 

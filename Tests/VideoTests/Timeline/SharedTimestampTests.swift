@@ -31,4 +31,12 @@ import Testing
     }
     #expect(source.timeline.keyframeIndices.count == (sharing == 1 ? Self.count : 1))
   }
+
+  /// The last frames may have one time stamp, between which there is no duration.
+  @Test(arguments: [1, 2, 3, 4]) func theLastFrameHasADuration(_ sharing: Int) throws {
+    var matroska = try SmallMatroska(frames: Self.count, sharing: sharing)
+    matroska.declaresInterval = false
+    let file = try TemporaryFile("shared.mkv", Data(matroska.bytes(nil)))
+    #expect(try VideoSource.open(path: file.path).timeline.lastDuration == 100)
+  }
 }

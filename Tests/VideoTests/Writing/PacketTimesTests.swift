@@ -71,6 +71,14 @@ import Testing
     }
   }
 
+  /// The last frame would not be shown if it ended when it begins.
+  @Test(arguments: [0, 1, 2] as [Int64]) func theLastFrameLastsATick(_ duration: Int64) {
+    let times = [0, 3, 3].map { EncodedFrame.Time(pts: $0, duration: duration) }
+    let packets = PacketTimes([times], delay: 0)
+    #expect(packets.end == 4 + max(1, duration))
+    #expect(packets.duration(2, shownFor: duration) == max(1, duration))
+  }
+
   @Test func thereMayBeNoPackets() {
     for parts in [[], [[]], [[], []]] as [[[EncodedFrame.Time]]] {
       let packets = PacketTimes(parts, delay: 2)

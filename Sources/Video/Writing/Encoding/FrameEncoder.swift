@@ -88,7 +88,8 @@ final class FrameEncoder {
     }
     lastPTS = lastPTS == .min ? pts : max(pts, lastPTS.adding(saturating: 1))
     durations[lastPTS] = duration
-    endPTS = lastPTS.adding(saturating: duration)
+    // Players don't show a frame at the end of a video.
+    endPTS = lastPTS.adding(saturating: max(1, duration))
     frame.pointer.pointee.pts = lastPTS
     try status.check(avcodec_send_frame(context, frame.pointer), "avcodec_send_frame", at: seconds)
   }
