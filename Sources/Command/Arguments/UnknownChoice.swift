@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheckConfiguration
 import FormCheckSpelling
 
 /// The error for a value that isn't one of a list of names.

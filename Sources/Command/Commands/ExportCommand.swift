@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckConfiguration
 import FormCheckFiles
 import FormCheckReports
 import SystemPackage

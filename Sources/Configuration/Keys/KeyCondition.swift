@@ -33,7 +33,7 @@ package enum KeyCondition: Hashable, Sendable {
     case .flag(let flag): flag
     case .texts(let texts):
       // A repeated option may also have several values in one argument.
-      texts.flatMap { $0.split(separator: ",").map(String.init) }.contains {
+      texts.flatMap(CommaList.words).filter { !$0.isEmpty }.contains {
         choices.isEmpty ? $0 != "none" && $0 != "off" : choices.contains($0)
       }
     }

@@ -86,18 +86,13 @@ package enum ConfigurationVariables {
   private static func value(of option: OptionDeclaration, _ text: String) -> ConfigurationValue? {
     switch option.kind {
     case .flag: truth(text).map { .flag($0) }
-    case .value: .texts([option.isPath ? text : trimmed(text[...])])
-    case .list: .texts(text.split(separator: ",").map(trimmed).filter { !$0.isEmpty })
+    case .value: .texts([option.isPath ? text : CommaList.trimmed(text)])
+    case .list: .texts(CommaList.words(text).filter { !$0.isEmpty })
     }
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   private static func truth(_ text: String) -> Bool? {
-    switch trimmed(text[...]).lowercased() {
+    switch CommaList.trimmed(text).lowercased() {
     case "true", "1", "yes", "on": true
     case "false", "0", "no", "off": false
     default: nil

@@ -128,15 +128,16 @@ public struct Editing: Sendable {
 
   private func remaining(_ edits: [MotionEdit], after removal: Removal) throws(FormCheckError) -> [MotionEdit]
   {
-    if case .drawings(let ids) = removal { return try remaining(edits, without: ids) }
-    guard let last = edits.indices.last else {
-      throw FormCheckError(
-        .usage, "There are no corrections of \(input.string) to undo.", path: outputs.edits.string)
-    }
     switch removal {
-    case .all, .drawings: return []
-    case .last: return Array(edits[..<last])
+    case .drawings(let ids): return try remaining(edits, without: ids)
+    case .all:
+      try checkUndoable(edits)
+      return []
+    case .last:
+      try checkUndoable(edits)
+      return edits.dropLast()
     case .number(let number):
+      try checkUndoable(edits)
       guard edits.indices.contains(number - 1) else {
         let known = edits.count == 1 ? "correction 1" : "corrections 1 to \(edits.count)"
         throw FormCheckError(
@@ -146,6 +147,12 @@ public struct Editing: Sendable {
       }
       return edits.enumerated().filter { $0.offset != number - 1 }.map(\.element)
     }
+  }
+
+  private func checkUndoable(_ edits: [MotionEdit]) throws(FormCheckError) {
+    guard edits.isEmpty else { return }
+    throw FormCheckError(
+      .usage, "There are no corrections of \(input.string) to undo.", path: outputs.edits.string)
   }
 
   /// Returns the edits without the drawings with these ids.

@@ -47,12 +47,13 @@ struct EditsFile {
     guard let bytes = try content() else { return nil }
     // In UTF-16, which the decoder would accept as well, members aren't recognized below.
     guard !bytes.contains(0) else { throw refusal(Self.damaged) }
+    // The decoder keeps any of two members with one name, and complains about what that one lacks.
+    if let name = JSONMembers.duplicate(in: bytes) {
+      throw refusal("has the member “\(name)” twice in one object. Remove one of them")
+    }
     let document: EditsDocument
     do { document = try JSONText.decode(EditsDocument.self, from: bytes) } catch {
       throw refusal(Self.sentence(error))
-    }
-    if let name = JSONMembers.duplicate(in: bytes) {
-      throw refusal("has the member “\(name)” twice in one object. Remove one of them")
     }
     guard document.video.sha256 == video.sha256 else {
       throw refusal(

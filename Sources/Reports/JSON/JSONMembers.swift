@@ -3,7 +3,7 @@ public enum JSONMembers {
   /// Returns the first name that two members of one object share; nil if there is none. Names that differ only in underscores and case are
   /// the same, because the decoder converts them.
   ///
-  /// - Parameter bytes: valid JSON in UTF-8.
+  /// - Parameter bytes: JSON in UTF-8. Of other text, any name may be returned.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func duplicate(in bytes: [UInt8]) -> String? {
     /// The names in each open object; nil for an array.

@@ -85,13 +85,13 @@ struct DecodedTimelineScan {
   private func keyframe(
     at start: DecodingStarts.Start, _ identity: Timeline.FrameIdentity
   ) -> Timeline.Keyframe? {
-    guard !start.isDiscarded,
-      let first = identity.frame(atPosition: start.key, pts: start.pts),
-      let exact = identity.frame(atPosition: start.exactKey, pts: start.exactPTS)
+    let packet = start.packet
+    guard !packet.isDiscarded, let first = identity.frame(of: packet),
+      let exact = identity.frame(of: start.exact)
     else { return nil }
     return Timeline.Keyframe(
-      seekTime: start.dts ?? timestamps[first], key: start.key,
-      pts: identity.needsTimestamps ? start.pts : nil, frame: exact, isShown: exact == first)
+      seekTime: packet.dts ?? timestamps[first], key: packet.key,
+      pts: identity.needsTimestamps ? packet.pts : nil, frame: exact, isShown: exact == first)
   }
 
   /// The simplest of the methods that distinguish all frames.
@@ -121,6 +121,11 @@ private struct PacketKey: Comparable {
 extension Timeline.FrameIdentity {
   /// Whether frames are identified by the byte offset and the PTS of their packets.
   fileprivate var needsTimestamps: Bool { if case .packet = self { true } else { false } }
+
+  /// Returns the frame of a packet whose key is its byte offset; nil if frames are not identified by byte offset.
+  fileprivate func frame(of packet: DecodingStarts.Reference) -> Int? {
+    frame(atPosition: packet.key, pts: packet.pts)
+  }
 
   /// Returns the frame whose packet starts at `position` and, if several edits show that packet, has the PTS `pts`; nil if
   /// frames are not identified by byte offset.

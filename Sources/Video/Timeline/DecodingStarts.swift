@@ -7,19 +7,25 @@ import CFormCheckFFmpeg
 /// Some files also mark packets as keyframes that refer to other frames without any recovery point, for example MP4 files
 /// without a table of keyframes.
 struct DecodingStarts {
-  /// A packet at which decoding can start.
-  struct Start: Hashable {
+  /// The times and the identity of a packet.
+  struct Reference: Hashable {
     /// The PTS or byte offset that identifies the packet.
     let key: Int64
     let pts: Int64?
     let dts: Int64?
     /// Whether the edit list skips the packet.
     let isDiscarded: Bool
-    /// The key of the first packet, in presentation order, from which frames equal those of a decoding from the start of
-    /// the file.
-    let exactKey: Int64
-    /// The PTS of that packet.
-    let exactPTS: Int64?
+
+    init(_ packet: Packet, key: Int64) {
+      (self.key, pts, dts, isDiscarded) = (key, packet.pts, packet.dts, packet.isDiscarded)
+    }
+  }
+
+  /// A packet at which decoding can start.
+  struct Start: Hashable {
+    let packet: Reference
+    /// The first packet, in presentation order, from which frames equal those of a decoding from the start of the file.
+    let exact: Reference
   }
 
   /// The packets so far.
@@ -31,10 +37,7 @@ struct DecodingStarts {
 
   /// A recovery point from which frames aren't exact yet.
   private struct RecoveryPoint {
-    let key: Int64
-    let pts: Int64?
-    let dts: Int64?
-    let isDiscarded: Bool
+    let packet: Reference
     /// The number of reference pictures that precede the first picture after the refresh.
     var remaining: Int
   }
@@ -65,51 +68,41 @@ struct DecodingStarts {
   /// Adds the next packet of the stream, which is identified by `key`.
   mutating func add(_ packet: Packet, key: Int64) {
     guard packet.isKeyframe || !refreshing.isEmpty else { return }
+    let reference = Reference(packet, key: key)
     switch codec {
-    case AV_CODEC_ID_H264: addH264(packet, key)
+    case AV_CODEC_ID_H264: addH264(packet, reference)
     case AV_CODEC_ID_HEVC:
       let unit = HEVCAccessUnit(packet.buffer, lengthSize: lengthSize)
-      if unit.isRandomAccess ?? true { append(packet, key) }
-    default: append(packet, key)
+      if unit.isRandomAccess ?? true { append(reference) }
+    default: append(reference)
     }
   }
 
-  private mutating func addH264(_ packet: Packet, _ key: Int64) {
+  private mutating func addH264(_ packet: Packet, _ reference: Reference) {
     let unit = H264AccessUnit(packet.buffer, lengthSize: lengthSize)
-    if unit.isReference { finishRefreshes(packet, key) }
-    if packet.isKeyframe { addKeyframe(packet, key, unit) }
+    if unit.isReference { finishRefreshes(before: reference) }
+    if packet.isKeyframe { addKeyframe(reference, unit) }
     if unit.isReference { for index in refreshing.indices { refreshing[index].remaining -= 1 } }
   }
 
-  private mutating func addKeyframe(_ packet: Packet, _ key: Int64, _ unit: H264AccessUnit) {
+  private mutating func addKeyframe(_ packet: Reference, _ unit: H264AccessUnit) {
     if unit.isIDR { (refreshing, refreshed) = ([], []) }
     if let count = unit.recoveryCount, count > 0, !unit.isIDR {
       guard refreshing.count < Self.maximumRefreshing else { return }
-      refreshing.append(
-        RecoveryPoint(
-          key: key, pts: packet.pts, dts: packet.dts, isDiscarded: packet.isDiscarded, remaining: count))
+      refreshing.append(RecoveryPoint(packet: packet, remaining: count))
     } else if unit.isIntra || unit.recoveryCount != nil || !unit.hasSlice {
-      append(packet, key)
+      append(packet)
     }
   }
 
-  private mutating func append(_ packet: Packet, _ key: Int64) {
-    starts.append(
-      Start(
-        key: key, pts: packet.pts, dts: packet.dts, isDiscarded: packet.isDiscarded, exactKey: key,
-        exactPTS: packet.pts))
-  }
+  private mutating func append(_ packet: Reference) { starts.append(Start(packet: packet, exact: packet)) }
 
-  /// Ends the refreshes that are complete before the reference picture `packet`, which is identified by `key`.
-  private mutating func finishRefreshes(_ packet: Packet, _ key: Int64) {
+  /// Ends the refreshes that are complete before a reference picture.
+  private mutating func finishRefreshes(before picture: Reference) {
     refreshed += refreshing.filter { $0.remaining <= 0 }
     refreshing.removeAll { $0.remaining <= 0 }
     while refreshed.count > Self.furtherRefreshes {
-      let first = refreshed.removeFirst()
-      starts.append(
-        Start(
-          key: first.key, pts: first.pts, dts: first.dts, isDiscarded: first.isDiscarded, exactKey: key,
-          exactPTS: packet.pts))
+      starts.append(Start(packet: refreshed.removeFirst().packet, exact: picture))
     }
   }
 }

@@ -62,8 +62,9 @@ struct TimelineScan {
     let sorted = timestamps.sorted()
     let starts = unambiguousStarts(sorted).map { start in
       Timeline.Keyframe(
-        seekTime: start.key, key: start.key, frame: sorted.partitioningIndex { $0 >= start.exactKey },
-        isShown: start.exactKey == start.key && shownKeyframes.contains(start.key))
+        seekTime: start.packet.key, key: start.packet.key,
+        frame: sorted.partitioningIndex { $0 >= start.exact.key },
+        isShown: start.exact.key == start.packet.key && shownKeyframes.contains(start.packet.key))
     }
     return Timeline(
       timeBase: timeBase, timestamps: sorted, lastDuration: lastDuration(stream, sorted),
@@ -73,13 +74,13 @@ struct TimelineScan {
   /// Returns the packets at which decoding can start, without those whose time stamp another one has, too, or another frame:
   /// decoding would begin at any of them.
   private func unambiguousStarts(_ sorted: [Int64]) -> [DecodingStarts.Start] {
-    let starts = keyframes.starts.sorted { $0.key < $1.key }
+    let starts = keyframes.starts.sorted { $0.packet.key < $1.packet.key }
     return starts.indices.filter { index in
-      let (key, exact) = (starts[index].key, starts[index].exactKey)
+      let (key, exact) = (starts[index].packet.key, starts[index].exact.key)
       let next = sorted.partitioningIndex { $0 >= exact } + 1
       let isShared = sorted.indices.contains(next) && sorted[next] == exact
-      return !isShared && (index == 0 || starts[index - 1].key != key)
-        && (index + 1 == starts.count || starts[index + 1].key != key)
+      return !isShared && (index == 0 || starts[index - 1].packet.key != key)
+        && (index + 1 == starts.count || starts[index + 1].packet.key != key)
     }.map { starts[$0] }
   }
 

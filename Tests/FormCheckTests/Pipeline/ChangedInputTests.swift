@@ -8,23 +8,11 @@ import FormCheckVideo
 
 /// Videos and analyses that another process replaces while they are rendered.
 @Suite struct ChangedInputTests {
-  private let folder: TemporaryFolder
-  private let clip: FilePath
+  private let sample: AnalyzedSample
+  private var folder: TemporaryFolder { sample.folder }
+  private var clip: FilePath { sample.clip }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
-  }
-
-  private func analyzed() async throws -> OutputFiles {
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
-    settings.render.preset = "ultrafast"
-    let analysis = Analysis(
-      input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
-    _ = try await analysis.run()
-    return analysis.outputs
-  }
+  init() throws { sample = try AnalyzedSample() }
 
   /// Renders in another style, calls a function once frames are being rendered, and returns the error.
   private func error(during change: @escaping @Sendable () -> Void) async throws -> FormCheckError? {
@@ -45,7 +33,7 @@ import FormCheckVideo
 
   /// The other outputs, and the rendered parts of the other version, don't remain.
   @Test(arguments: ["replaced", "removed"]) func aChangedVideoIsAnError(_ change: String) async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let (path, bytes) = (clip, try clip.bytes())
     let before = try [outputs.annotatedVideo, outputs.report, outputs.provenance].map { try $0.bytes() }
     let error = try #require(
@@ -64,7 +52,7 @@ import FormCheckVideo
   }
 
   @Test func aChangedAnalysisIsAnError() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let (record, bytes) = (outputs.provenance, try outputs.provenance.bytes())
     let video = try outputs.annotatedVideo.bytes()
     let error = try #require(

@@ -14,23 +14,11 @@ import FormCheckVideo
 @testable import FormCheck
 
 @Suite struct RenderingTests {
-  private let folder: TemporaryFolder
-  private let clip: FilePath
+  private let sample: AnalyzedSample
+  private var folder: TemporaryFolder { sample.folder }
+  private var clip: FilePath { sample.clip }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    clip = try folder.write(try Clips.sample.bytes(), to: "clip.mp4")
-  }
-
-  private func analyzed() async throws -> OutputFiles {
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
-    settings.render.preset = "ultrafast"
-    let analysis = Analysis(
-      input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
-    _ = try await analysis.run()
-    return analysis.outputs
-  }
+  init() throws { sample = try AnalyzedSample() }
 
   private func rendering(
     force: Bool = true, _ change: (inout RenderSettings) -> Void = { _ in }
@@ -50,7 +38,7 @@ import FormCheckVideo
   }
 
   @Test func rendersTheSameFramesAgain() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try pictures(outputs.annotatedVideo)
     let record = try outputs.provenance.bytes()
     #expect(before.count == 10)
@@ -63,7 +51,7 @@ import FormCheckVideo
 
   /// A transparent background is written to a separate file, even from saved parts, and the record names it.
   @Test func aTransparentBackgroundIsAnotherFile() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try outputs.annotatedVideo.bytes()
     let made = try await rendering { $0.privacy.background = .transparent }.run()
     let video = FilePath(outputs.annotatedVideo.string.replacing(".mp4", with: ".mov"))
@@ -80,7 +68,7 @@ import FormCheckVideo
 
   /// Played frames are drawn like rendered ones, late frames are left out, and nothing is written.
   @Test func framesArePlayed() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let (before, video) = (try folder.listing(), try outputs.annotatedVideo.bytes())
     var seconds: [Double] = []
     try await rendering().play(isLate: { _ in false }) { frame in
@@ -129,7 +117,7 @@ import FormCheckVideo
   }
 
   @Test func otherSettingsAreRenderedAndRecorded() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try pictures(outputs.annotatedVideo)
     _ = try await rendering {
       $0.elements = [.skeleton]
@@ -151,7 +139,7 @@ import FormCheckVideo
 
   /// A rendering finishes an analysis with the same settings, and no other.
   @Test func theReceiptRecordsTheRenderedSettings() async throws {
-    _ = try await analyzed()
+    _ = try await sample.analyzed()
     #expect(try await analysis { _ in }.run().wasFinished)
     _ = try await rendering { $0.elements = [.skeleton] }.run()
     #expect(try await analysis { $0.render.elements = [.skeleton] }.run().wasFinished)
@@ -162,7 +150,7 @@ import FormCheckVideo
 
   /// A report or a video that isn't drawn again still shows faces, so it doesn't belong to the new settings.
   @Test(arguments: [true, false]) func fileThatIsNotDrawnAgain(_ makesVideo: Bool) async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     var rendering = rendering { $0.privacy.faces = .all }
     (rendering.makesVideo, rendering.makesReport) = (makesVideo, !makesVideo)
     var warnings: [String] = []
@@ -181,7 +169,7 @@ import FormCheckVideo
 
   /// A report has no encoder, so the video remains that of its analysis.
   @Test func reportsDoNotDependOnTheEncoder() async throws {
-    _ = try await analyzed()
+    _ = try await sample.analyzed()
     var rendering = rendering { $0.preset = "lean" }
     rendering.makesVideo = false
     _ = try await rendering.run()
@@ -230,7 +218,7 @@ import FormCheckVideo
 
   /// A person number that doesn't exist is a usage error, and nothing is written.
   @Test func anAthleteThatDoesNotExistIsRefused() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try contents(outputs)
     var people = PeopleSettings()
     people.athlete = .person(7)
@@ -247,7 +235,7 @@ import FormCheckVideo
 
   /// Every existing output is written again, with the bytes of an analysis with these settings.
   @Test(arguments: others.indices) func otherSettingsRewriteEveryOutput(_ number: Int) async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try contents(outputs)
     let (name, people, motion) = Self.others[number]
     let made = try await changedRendering(number).run()
@@ -278,7 +266,7 @@ import FormCheckVideo
   }
 
   @Test func anEditedTableIsKeptWithoutForce() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     try FileManager.default.removeItem(atPath: outputs.annotatedVideo.string)
     for table in [outputs.posesCSV, outputs.repetitionsCSV] {
       let whole = try table.bytes()
@@ -303,7 +291,7 @@ import FormCheckVideo
 
   /// Render settings don't affect tables, whatever they contain.
   @Test func renderSettingsDoNotRewriteTables() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     try folder.write([1], to: "clip.reps.csv")
     let poses = try outputs.posesCSV.bytes()
     #expect(
@@ -314,7 +302,7 @@ import FormCheckVideo
 
   /// A video or report that would keep showing other settings is refused before any work.
   @Test func staleOutputsAreRefused() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try contents(outputs)
     for (option, output) in [("--no-video", outputs.annotatedVideo), ("--no-report", outputs.report)] {
       var rendering = changedRendering(2)
@@ -331,7 +319,7 @@ import FormCheckVideo
 
   /// Removed outputs are neither written again nor recorded.
   @Test func onlyExistingTablesAreRewritten() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     for path in [outputs.annotatedVideo, outputs.posesCSV] {
       try FileManager.default.removeItem(atPath: path.string)
     }
@@ -349,7 +337,7 @@ import FormCheckVideo
   }
 
   @Test func refusesALockedJob() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let video = try outputs.annotatedVideo.bytes()
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
@@ -387,14 +375,14 @@ import FormCheckVideo
   }
 
   @Test func refusesWithoutForce() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let before = try outputs.annotatedVideo.bytes()
     await expectRefusal("--force", kind: .output, force: false)
     #expect(try outputs.annotatedVideo.bytes() == before)
   }
 
   @Test func refusesAChangedInput() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let video = try outputs.annotatedVideo.bytes()
     var bytes = try clip.bytes()
     bytes[bytes.count - 1] ^= 1
@@ -404,7 +392,7 @@ import FormCheckVideo
   }
 
   @Test func refusesADamagedRecord() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let whole = String(decoding: try outputs.provenance.bytes(), as: UTF8.self)
     let damages: [(String, String)] = [
       ("", "is damaged or from another version"), ("{}", "is damaged or from another version"),
@@ -432,7 +420,7 @@ import FormCheckVideo
   }
 
   @Test func refusesDamagedOrMissingObservations() async throws {
-    let outputs = try await analyzed()
+    let outputs = try await sample.analyzed()
     let video = try outputs.annotatedVideo.bytes()
     let segment = try #require(try folder.listing().first { $0.hasSuffix(".observations") })
     try folder.write([1, 2, 3], to: segment)

@@ -10,18 +10,12 @@ struct Measured<Unit: MeasuredUnit>: ExpressibleByArgument, Hashable, Sendable, 
 
   /// Reads a number as written on the command line; nil for other text, and for other units.
   init?(argument: String) {
-    let text = argument.filter { !$0.isWhitespace }
-    // Infinite numbers and “nan” are rejected with the range of the option.
-    if let number = Double(text) {
-      self.init(number)
-      return
-    }
-    let unit = String(text.reversed().prefix(while: \.isLetter).reversed())
-    guard let number = Double(text.dropLast(unit.count)) else { return nil }
-    guard let factor = Unit.factors[unit] ?? Unit.factors[unit.lowercased()] else {
-      return nil
-    }
-    self.init(number * factor)
+    guard let text = NumberWithUnit(argument), let factor = Self.factor(text.unit) else { return nil }
+    self.init(text.number * factor)
+  }
+
+  private static func factor(_ unit: String) -> Double? {
+    unit.isEmpty ? 1 : Unit.factors[unit] ?? Unit.factors[unit.lowercased()]
   }
 
   /// The number without a unit.

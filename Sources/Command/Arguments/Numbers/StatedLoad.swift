@@ -10,11 +10,8 @@ struct StatedLoad: ExpressibleByArgument, Hashable, Sendable {
 
   /// Reads a load as written on the command line; nil for other text, and for other units.
   init?(argument: String) {
-    let text = argument.filter { !$0.isWhitespace }
-    let unit = Double(text) == nil ? String(text.reversed().prefix(while: \.isLetter).reversed()) : ""
-    guard let amount = Double(text.dropLast(unit.count)) else { return nil }
-    self.amount = amount
-    self.unit = LoadUnit(argument: unit)
-    guard unit.isEmpty || self.unit != nil else { return nil }
+    guard let text = NumberWithUnit(argument) else { return nil }
+    (amount, unit) = (text.number, LoadUnit(argument: text.unit))
+    guard text.unit.isEmpty || unit != nil else { return nil }
   }
 }

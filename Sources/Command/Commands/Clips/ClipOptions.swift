@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckConfiguration
 import FormCheckOverlay
 
 /// The options of clips: what they show, how fast, and in which shape.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormCheck
 import FormCheckCards
+import FormCheckConfiguration
 import FormCheckFiles
 import FormCheckLineArt
 import SystemPackage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckConfiguration
 import FormCheckGlyphs
 import FormCheckReports
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckConfiguration
 import FormCheckOverlay
 
 /// The drawing options of commands that draw an overlay.
