@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  /// A sit-up in which the feet come to the body, as in the Army's rower, is a sit-up from every side.
+  @Test(arguments: [45.0, 90, 135]) func kneesDrawnIn(_ yaw: Double) throws {
+    let rower = Performance(exercise: "sit-up") { progress in
+      var body = MovingBody()
+      body.thigh = (-90 - 40 * progress, -90 - 40 * progress)
+      body.shank = (-90 + 65 * progress, -90 + 65 * progress)
+      body.trunk = -88 + 58 * progress
+      body.upperArm = 90
+      body.forearm = 90
+      return body
+    }
+    let workout = try #require(rower.motion(repetitions: 4, yaw: yaw).workout)
+    #expect(workout.repetitions.count == 4, "from \(yaw)°: \(workout.recognition)")
+    #expect(workout.recognition.exercise == "sit-up", "from \(yaw)°: \(workout.recognition)")
+  }
+
   @Test(arguments: Performance.all.indices)
   func everyFrameRate(_ number: Int) throws {
     let performance = Performance.all[number]
