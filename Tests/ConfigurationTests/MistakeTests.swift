@@ -86,8 +86,8 @@ import Testing
 
   /// Variables for other purposes, of other programs, or without a value.
   @Test(arguments: [
-    "FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_FUZZERS", "FORMCHECK_LOG", "FORMCHECK_PROGRAM",
-    "QUALITY", "FORMCHECKER_X",
+    "FORMCHECK_SHARED", "FORMCHECK_API_KEY", "FORMCHECK_ARCHITECTURE", "FORMCHECK_FUZZERS", "FORMCHECK_LOG",
+    "FORMCHECK_PROGRAM", "QUALITY", "FORMCHECKER_X",
   ])
   func otherVariables(_ name: String) throws {
     let files = try ConfigurationFolder()

@@ -10,8 +10,9 @@ package enum ConfigurationVariables {
   /// The variables with other purposes: the location of the training log, programs and tests of this project, and keys of
   /// services. A key of the same name has a variable for each command only.
   static let reserved: Set = [
-    "FORMCHECK_API_KEY", "FORMCHECK_COMMIT", "FORMCHECK_CONFIG", "FORMCHECK_EVALUATION", "FORMCHECK_FUZZ",
-    "FORMCHECK_FUZZERS", "FORMCHECK_LOG", "FORMCHECK_PROGRAM", "FORMCHECK_SHARED",
+    "FORMCHECK_API_KEY", "FORMCHECK_ARCHITECTURE", "FORMCHECK_COMMIT", "FORMCHECK_CONFIG",
+    "FORMCHECK_EVALUATION", "FORMCHECK_FUZZ", "FORMCHECK_FUZZERS", "FORMCHECK_LOG", "FORMCHECK_PROGRAM",
+    "FORMCHECK_SHARED",
   ]
 
   /// Returns the variable of a key.
