@@ -269,7 +269,6 @@ let package = Package(
       name: "FormCheck",
       dependencies: [
         "FormCheckFiles", "FormCheckSpelling", "FormCheckVideo", "FormCheckPoseEstimation",
-        "FormCheckNeuralNetwork",
         "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
         "FormCheckOverlay", "FormCheckReports", "FormCheckPose", "FormCheckPixels", "FormCheckBarbell",
         "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckComparison",
@@ -291,14 +290,12 @@ let package = Package(
       name: "FormCheckCLI",
       dependencies: [
         "FormCheck", "FormCheckBenchmarks", "FormCheckFiles", "FormCheckPose", "FormCheckPoseEstimation",
-        "FormCheckKernels", "FormCheckMotion", "FormCheckExercises", "FormCheckRecordingCheck",
-        "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt", "FormCheckCards", "FormCheckCoaching",
-        "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal", "FormCheckComparison",
-        "CFormCheckAllocator",
-        "FormCheckSpelling", "FormCheckConfiguration",
-        "FormCheckWatch",
-        "FormCheckTrainingLog", "FormCheckCoachClient", "CFormCheckBuild", "CFormCheckSample",
-        "CFormCheckSandbox",
+        "FormCheckVideo", "FormCheckKernels", "FormCheckMotion", "FormCheckExercises",
+        "FormCheckRecordingCheck", "FormCheckOverlay", "FormCheckReports", "FormCheckLineArt",
+        "FormCheckCards", "FormCheckCoaching", "FormCheckGlyphs", "FormCheckPixels", "FormCheckTerminal",
+        "FormCheckComparison", "FormCheckSpelling", "FormCheckConfiguration", "FormCheckWatch",
+        "FormCheckTrainingLog", "FormCheckCoachClient", "CFormCheckAllocator", "CFormCheckBuild",
+        "CFormCheckSample", "CFormCheckSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -351,7 +348,9 @@ let package = Package(
     .testTarget(
       name: "SpellingTests", dependencies: ["FormCheckSpelling"], swiftSettings: tests),
     .testTarget(
-      name: "TrainingLogTests", dependencies: ["FormCheckTrainingLog"], swiftSettings: tests),
+      name: "TrainingLogTests",
+      dependencies: ["FormCheckTrainingLog", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: tests),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: tests),
     .testTarget(
       name: "MotionTests", dependencies: ["FormCheckMotion", "FormCheckExercises", "FormCheckPose"],
@@ -366,6 +365,7 @@ let package = Package(
       name: "VideoTests",
       dependencies: [
         "FormCheckTestSupport", "FormCheckVideo", "FormCheckPixels", "FormCheckPose", "CFormCheckFFmpeg",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Fixtures"], swiftSettings: tests),
     .testTarget(
@@ -409,8 +409,8 @@ let package = Package(
     .testTarget(
       name: "PoseEstimationTests",
       dependencies: [
-        "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckPixels", "FormCheckPose",
-        "FormCheckVideo",
+        "FormCheckPoseEstimation", "FormCheckNeuralNetwork", "FormCheckKernels", "FormCheckPixels",
+        "FormCheckPose", "FormCheckVideo",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -447,7 +447,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests",
       dependencies: [
-        "FormCheckBenchmarks", "FormCheck", "FormCheckKernels", "FormCheckPose", "FormCheckPoseEstimation",
+        "FormCheckBenchmarks", "FormCheck", "FormCheckKernels", "FormCheckPoseEstimation",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: tests),
@@ -457,7 +457,7 @@ let package = Package(
         "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
         "FormCheckConfiguration", "FormCheckKernels",
         "FormCheckGlyphs", "FormCheckMotion", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose",
-        "FormCheckTrainingLog", "FormCheckVideo",
+        "FormCheckReports", "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
