@@ -74,16 +74,6 @@ public struct MotionPipeline: Sendable {
     return chunk(&block)
   }
 
-  /// Moves world keypoints to their image positions, parallel to the image plane, and levels them.
-  private func align(
-    _ world: inout WorldSignals, with points: KeypointSignals, _ measurement: AngleMeasurement
-  ) {
-    world.align(with: points, image: measurement.size, pixelAspectRatio: measurement.pixelAspectRatio)
-    level(&world)
-  }
-
-  private func level(_ world: inout WorldSignals) { world.turn(by: -units.rollDegrees) }
-
   /// Returns the last chunk, after all frames have been added.
   public mutating func finish() -> MotionChunk {
     var block = buffer.rest()
@@ -121,7 +111,7 @@ public struct MotionPipeline: Sendable {
     of number: Int, _ raw: inout RawSignals, _ seconds: [Double], _ cuts: [Int]
   ) -> PersonMotion {
     let (span, times) = (raw.span, Array(seconds[raw.span]))
-    let cuts = Self.offsets(of: cuts, in: span)
+    let cuts = cuts.offsets(in: span)
     // Signals: corrects left and right, applies the user's edits, then fills gaps and smooths curves, all in place.
     SideSwapRepair(times: times, cuts: cuts).repair(&raw.points, &raw.world)
     let editing = SignalEditing(
@@ -130,7 +120,7 @@ public struct MotionPipeline: Sendable {
     appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     var aligned = raw.world
-    align(&aligned, with: raw.points, measurement)
+    analysis.align(&aligned, with: raw.points, measurement)
     // Kinematics: 15 × S degrees, each with its velocity and reliability.
     let angles = AngleTracking(measurement: measurement, times: times, cuts: cuts).series(raw.points, aligned)
     return PersonMotion(
@@ -153,7 +143,7 @@ public struct MotionPipeline: Sendable {
       guard let signals = recording.takeSignals(of: number) else { continue }
       if number == assignment.athlete, measuresMeters {
         var leveled = signals.world
-        level(&leveled)
+        analysis.level(&leveled)
         world = leveled
       }
       if let person = person(number, consume signals, frames, positions) { people.append(person) }
@@ -161,7 +151,7 @@ public struct MotionPipeline: Sendable {
     let athlete = people.first { $0.isAthlete }
     var clip = ClipMotion(
       frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits,
-      bar: athlete.flatMap { bar(of: $0, frames, positions) })
+      bar: athlete.flatMap { BarPath(of: $0, plates, settings, frames, cuts: positions) })
     clip.meters = athlete.flatMap { athlete in world.flatMap { meters(of: athlete, $0, clip) } }
     clip.tempoDoubt = tempoDoubt
     return clip
@@ -175,27 +165,11 @@ public struct MotionPipeline: Sendable {
     guard let workout = athlete.workout, units.heightMeters != nil || clip.bar != nil else { return nil }
     let body = MetricBody(
       athlete.points, world, roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio,
-      cuts: Self.offsets(of: clip.cuts.compactMap(clip.frames.position(ofFrame:)), in: athlete.span))
+      cuts: clip.cuts.compactMap(clip.frames.position(ofFrame:)).offsets(in: athlete.span))
     return MetricMeasurement(
       body, clip.frames, origin: athlete.span.lowerBound, workout, bar: clip.bar, height: units.heightMeters,
       longerSide: measurement.longerSide
     ).motion()
-  }
-
-  /// Returns the path of the athlete's bar; nil if it isn't measured, or if there is none.
-  private func bar(of athlete: PersonMotion, _ frames: FrameTimes, _ cuts: [Int]) -> BarPath? {
-    guard settings.bar.mode != .off, let workout = athlete.workout,
-      plates.count == frames.count || !settings.bar.searchesPlates
-    else { return nil }
-    let barbells = Set(settings.exercises.filter(\.usesBarbell).map(\.name))
-    let isWanted = workout.sets.contains { barbells.contains($0.recognition.exercise) }
-    guard isWanted || settings.bar.mode != .auto else { return nil }
-    return BarPathBuilder(
-      frames: frames, cuts: cuts, rims: plates,
-      body: BarBody(athlete.points, span: athlete.span, in: plates.plane), workout: workout,
-      barbells: barbells,
-      settings: settings.bar, cutoff: settings.signals.cutoff
-    ).path()
   }
 
   /// The edits that had no effect.
@@ -235,7 +209,8 @@ public struct MotionPipeline: Sendable {
     guard let athlete = assignment.athlete, var signals = recording.takeSignals(of: athlete) else {
       return []
     }
-    let (recognizer, analyzer) = analysis(of: &signals, frames, cuts.compactMap(frames.position(ofFrame:)))
+    let (recognizer, analyzer) = analysis.prepare(
+      &signals, frames, cuts: cuts.compactMap(frames.position(ofFrame:)))
     let clip = edited(recognizer.clip(), of: athlete, recognizer)
     let sets = analyzer.workout(clip).sets
     let explanations = recognizer.explanations(of: clip, named: name, limit: limit, moment: analyzer.moment)
@@ -255,7 +230,7 @@ public struct MotionPipeline: Sendable {
       return nil
     }
     let positions = cuts.compactMap(frames.position(ofFrame:))
-    let recognizer = analysis(of: &signals, frames, positions).recognizer
+    let recognizer = analysis.prepare(&signals, frames, cuts: positions).recognizer
     var varied = ClipRecognizer(
       signals: recognizer.signals, exercises: recognizer.exercises, tuning: variant.recognition)
     varied.runTuning = variant.runs
@@ -269,7 +244,7 @@ public struct MotionPipeline: Sendable {
     let isAthlete = number == assignment.athlete
     guard isAthlete || signals.detectedSeconds(frames) >= RepetitionScope.minimumSeconds else { return nil }
     let (points, span) = (signals.points, signals.span)
-    let (recognizer, analyzer) = analysis(of: &signals, frames, cuts)
+    let (recognizer, analyzer) = analysis.prepare(&signals, frames, cuts: cuts)
     let clip = recognizer.clip()
     if isAthlete, units.slowMotion == nil, settings.units.slowMotion == .automatic {
       // Repetitions that the user removed raise no doubt about the speed.
@@ -284,60 +259,8 @@ public struct MotionPipeline: Sendable {
       workout: analyzer.workout(recognized))
   }
 
-  /// Measures a body over N frames, in square pixels: with positions from the image, and its movement with those of the
-  /// network, too. `world` is changed in place, because a copy takes 50 MB for two hours.
-  private func signals(
-    _ points: KeypointSignals, _ world: consuming WorldSignals, times: [Double], cuts: [Int]
-  ) -> (BodySignals, CameraViewEstimation, TakePlane) {
-    let plane = TakePlane(levelPlane, takes: TakeSearch(points, in: levelPlane).takes(cuts: cuts))
-    let (movement, viewing) = networkMovement(points, world, in: plane, times: times)
-    let square = measurement.inSquarePixels
-    align(&world, with: points, square)
-    let signals = BodySignals(
-      points, world, alternative: movement, in: plane, image: square.size, times: times)
-    return (signals, viewing, plane)
-  }
-
-  /// Measures a body's movement and its turn out of the image plane with the network's positions.
-  private func networkMovement(
-    _ points: KeypointSignals, _ world: WorldSignals, in plane: TakePlane, times: [Double]
-  ) -> (MovementSignals, CameraViewEstimation) {
-    var leveled = world
-    level(&leveled)
-    let movement = MovementSignals(
-      BodyMeasurement(points, leveled, TrunkLengths(points, leveled, plane.takes), in: plane),
-      times: times, cuts: plane.takes.cuts)
-    return (movement, CameraViewEstimation(leveled))
-  }
-
-  /// Returns the cuts in a person's span, as offsets in it.
-  private static func offsets(of cuts: [Int], in span: Range<Int>) -> [Int] {
-    cuts.filter(span.contains).map { $0 - span.lowerBound }
-  }
-
-  /// The image without the camera's roll, in square pixels.
-  private var levelPlane: LevelPlane { LevelPlane(roll: units.rollDegrees) }
-
-  /// Prepares the conversion of a person's clean signals over N frames into a workout: the second half of the pipeline,
-  /// run once for each person over the whole video.
-  private func analysis(
-    of person: inout PersonSignals, _ frames: FrameTimes, _ cuts: [Int]
-  ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
-    let (points, angles, span) = (person.points, person.angles, person.span)
-    // Kinematics: body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
-    let (signals, viewing, plane) = signals(
-      points, person.takeWorld(), times: span.map(frames.realSeconds),
-      cuts: Self.offsets(of: cuts, in: span))
-    // Exercises: the sets, each with the best-fitting exercise and its cycles.
-    let recognizer = ClipRecognizer(
-      signals: signals, exercises: settings.exercises, given: settings.givenExercise,
-      namesExercises: settings.namesExercises)
-    // Repetitions, Form: the repetitions of each set, and the findings about them.
-    let analyzer = WorkoutAnalyzer(
-      signals: signals,
-      reliability: KeypointReliability(points: points, measurement: measurement.inSquarePixels),
-      viewing: viewing, plane: plane, angles: angles, frames: frames, origin: span.lowerBound,
-      evidence: CounterEvidenceSearch(recognizer: recognizer))
-    return (recognizer, analyzer)
+  /// The analysis of one person over the whole video: the second half of the pipeline.
+  private var analysis: PersonAnalysis {
+    PersonAnalysis(measurement: measurement, settings: settings, units: units)
   }
 }
