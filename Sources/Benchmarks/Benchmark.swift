@@ -29,6 +29,8 @@ public struct Benchmark: Sendable {
   }
 
   /// Runs all measurements in alternating bursts, so that changes in the machine's speed affect all of them equally.
+  ///
+  /// - Throws: an error if there is too little memory for the networks.
   public func run() async throws(FormCheckError) -> BenchmarkReport {
     var peaks = await measuredPeaks()
     var workers: [BenchmarkWorker] = []

@@ -18,6 +18,8 @@ public final class BenchmarkWorker {
   private static let minimumBurstDuration = Duration.milliseconds(250)
 
   /// Creates a runner for one case. The network runs a few times to warm up.
+  ///
+  /// - Throws: an error if there is too little memory for the network.
   public init(
     models: PoseModels, _ benchmarkCase: PoseModels.BenchmarkCase, threads: Int
   ) throws(FormCheckError) {

@@ -33,6 +33,7 @@ public struct StartMeasurement: Codable, Hashable, Sendable {
   /// Loads the networks and measures this process.
   ///
   /// - Parameter start: the time at which the process was started, from ``now()`` in the parent process.
+  /// - Throws: an error if a network can't be loaded, or if there is too little memory.
   public static func loading(
     since start: UInt64, _ load: () throws -> PoseModels
   ) throws(FormCheckError) -> StartMeasurement {

@@ -28,6 +28,8 @@ public struct TrackingMeasurement: Codable, Hashable, Sendable {
   }
 
   /// Tracks all people through `video`, from the first frame to the last, on one thread.
+  ///
+  /// - Throws: an error if the video can't be opened or decoded.
   public static func measure(
     _ video: FilePath, models: PoseModels, settings: PoseTracker.Settings
   ) async throws(FormCheckError) -> TrackingMeasurement {

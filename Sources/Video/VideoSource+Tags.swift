@@ -5,6 +5,7 @@ extension VideoSource {
   ///
   /// Tags that describe the format of the file, such as `major_brand`, are left out.
   ///
+  /// - Throws: an error if the file can't be opened anymore.
   /// - Complexity: reads the header again.
   public func tags() throws(VideoError) -> [String: String] {
     let demuxer = try Demuxer(path: path)

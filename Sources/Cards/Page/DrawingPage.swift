@@ -23,6 +23,8 @@ public struct DrawingPage: Sendable {
   }
 
   /// Returns the page as the bytes of a file.
+  ///
+  /// - Throws: an error if Cairo can't draw the page.
   public func bytes(_ format: PageFormat) throws(CardError) -> [UInt8] {
     try Page.bytes(format, size: size, title: title, background: background) { canvas in
       canvas.fill(path, at: Point(x: 0, y: 0), scale: 1)

@@ -13,6 +13,8 @@ public struct ExercisePictogram: Sendable {
   }
 
   /// Returns the bytes of the file.
+  ///
+  /// - Throws: an error if Cairo can't draw the image.
   public func bytes() throws(CardError) -> [UInt8] {
     let path = drawing.path
     let (width, height) = (Double(drawing.ink.width), Double(drawing.ink.height))

@@ -2,7 +2,7 @@
 public struct ByteReader {
   /// The error for data that ends too early.
   public struct EndOfData: Error, Hashable {
-    /// Creates a reader without data.
+    /// Creates the error.
     @inlinable public init() {}
   }
 
@@ -18,6 +18,8 @@ public struct ByteReader {
   @inlinable public var isAtEnd: Bool { rest.isEmpty }
 
   /// Reads an integer.
+  ///
+  /// - Throws: ``EndOfData`` if too few bytes are left.
   @inlinable public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(
     _ type: Value.Type = Value.self
   ) throws(EndOfData) -> Value {
@@ -26,9 +28,13 @@ public struct ByteReader {
   }
 
   /// Reads a single-precision number.
+  ///
+  /// - Throws: ``EndOfData`` if too few bytes are left.
   @inlinable public mutating func float() throws(EndOfData) -> Float { Float(bitPattern: try integer()) }
 
   /// Reads a double-precision number.
+  ///
+  /// - Throws: ``EndOfData`` if too few bytes are left.
   @inlinable public mutating func double() throws(EndOfData) -> Double { Double(bitPattern: try integer()) }
 
   /// Reads a 32-bit count of items that follow, each at least `size` bytes long.
@@ -42,6 +48,8 @@ public struct ByteReader {
   }
 
   /// Reads `count` bytes.
+  ///
+  /// - Throws: ``EndOfData`` if fewer bytes are left, or if `count` is negative.
   @inlinable public mutating func raw(_ count: Int) throws(EndOfData) -> ArraySlice<UInt8> {
     guard count >= 0, count <= rest.count else { throw EndOfData() }
     defer { rest = rest.dropFirst(count) }

@@ -11,6 +11,7 @@ public import SystemPackage
 extension DirectoryHandle {
   /// Returns the names in the directory, in no particular order.
   ///
+  /// - Throws: an error if the directory can't be read.
   /// - Complexity: O(*n*), where *n* is the number of names.
   public func names() throws(FileError) -> [FilePath.Component] {
     do throws(Errno) {
@@ -56,6 +57,8 @@ extension DirectoryHandle {
   }
 
   /// Renames `name` to `other` in `folder`, replacing a file or link with that name.
+  ///
+  /// - Throws: an error if the file can't be renamed.
   public func move(
     _ name: FilePath.Component, to other: FilePath.Component, in folder: borrowing DirectoryHandle
   ) throws(FileError) {

@@ -10,6 +10,8 @@ public import SystemPackage
 
 extension DirectoryHandle {
   /// Opens the file `name` for reading. It must be a regular file, not a link, pipe or device.
+  ///
+  /// - Throws: an error if the file can't be opened, or isn't a regular one.
   public func regularFile(_ name: FilePath.Component) throws(FileError) -> RegularFile {
     let path = path.appending(name)
     let file: FileDescriptor
@@ -30,6 +32,8 @@ extension DirectoryHandle {
   ///
   /// Several processes may write the same file at the same time: each writes an unfinished file with a unique name.
   ///
+  /// - Throws: an error if the file can't be written. Then an existing file is unchanged, except after an error of
+  ///   the last `fsync`.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func write(_ bytes: [UInt8], to name: FilePath.Component) throws(FileError) {
     let unfinished = PartialName.unique(for: name)

@@ -21,9 +21,13 @@ public struct DirectoryHandle: ~Copyable, Sendable {
   private static let attempts = 100
 
   /// Opens an output directory that the user specified, following links. The empty path is the current directory.
+  ///
+  /// - Throws: an error if the directory doesn't exist or can't be opened.
   public init(_ path: FilePath) throws(FileError) { try self.init(path, for: .writing) }
 
   /// Opens an input directory that the user specified, following links. The empty path is the current directory.
+  ///
+  /// - Throws: an error if the directory doesn't exist or can't be opened.
   public init(reading path: FilePath) throws(FileError) { try self.init(path, for: .reading) }
 
   private init(_ path: FilePath, for access: FileError.Access) throws(FileError) {
@@ -80,6 +84,8 @@ public struct DirectoryHandle: ~Copyable, Sendable {
   }
 
   /// Opens `name` with the `flags` of `open(2)`, without following a link or waiting for the other end of a pipe.
+  ///
+  /// - Throws: the error number of `openat`.
   public func open(_ name: FilePath.Component, _ flags: Int32) throws(Errno) -> FileDescriptor {
     let descriptor = try SystemCall.run {
       name.withPlatformString {

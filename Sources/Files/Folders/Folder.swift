@@ -18,6 +18,7 @@ public struct Folder: Hashable, Sendable {
 
   /// Creates the folder and any missing parent folders.
   ///
+  /// - Throws: an error if a folder can't be created, or if a file has its name.
   /// - Complexity: O(*n*), where *n* is the number of components of the path.
   public func make() throws(FileError) {
     do throws(Errno) { try makeAll() } catch {

@@ -109,6 +109,8 @@ public struct FileStatus: Hashable, Sendable {
   public func isSameFile(as other: FileStatus) -> Bool { identity == other.identity }
 
   /// Returns the number of names of an open file, 0 if all have been removed.
+  ///
+  /// - Throws: the error number of `fstat`.
   public static func nameCount(of file: FileDescriptor) throws(Errno) -> Int {
     Int(clamping: try record { fstat(file.rawValue, &$0) }.st_nlink)
   }

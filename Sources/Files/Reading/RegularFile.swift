@@ -65,6 +65,7 @@ public final class RegularFile: Sendable {
   /// Reads up to `buffer.count` bytes at `position`.
   ///
   /// - Returns: the number of bytes read; 0 at the end of the file.
+  /// - Throws: the error number of `pread`.
   public func read(into buffer: UnsafeMutableRawBufferPointer, at position: Int64) throws(Errno) -> Int {
     try SystemCall.wrapping { try file.read(fromAbsoluteOffset: position, into: buffer) }
   }
@@ -75,6 +76,7 @@ public final class RegularFile: Sendable {
 extension RegularFile {
   /// Returns the contents of the regular file at `path`, at most `limit` bytes.
   ///
+  /// - Throws: an error if the file can't be read, isn't a regular one, or is larger.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public static func content(of path: FilePath, atMost limit: Int) throws(FileError) -> [UInt8] {
     try RegularFile(path).content(atMost: limit)
@@ -82,6 +84,7 @@ extension RegularFile {
 
   /// Returns the contents of the file, at most `limit` bytes, even if the file grows while it is read.
   ///
+  /// - Throws: an error if the file can't be read, or is larger.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   public func content(atMost limit: Int) throws(FileError) -> [UInt8] {
     guard status.sizeBytes <= limit else { throw tooLarge(limit) }
@@ -100,6 +103,7 @@ extension RegularFile {
 
   /// Returns up to `count` bytes at `position`; fewer at the end of the file.
   ///
+  /// - Throws: the error number of `pread`.
   /// - Complexity: O(`count`).
   public func bytes(atMost count: Int, at position: Int64 = 0) throws(Errno) -> [UInt8] {
     try SystemCall.wrapping {

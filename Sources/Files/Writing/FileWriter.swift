@@ -21,6 +21,7 @@ public final class FileWriter {
 
   /// Appends bytes.
   ///
+  /// - Throws: an error if the bytes can't be written.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     buffer += bytes
@@ -29,6 +30,7 @@ public final class FileWriter {
 
   /// Appends the bytes of a buffer.
   ///
+  /// - Throws: an error if the bytes can't be written.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     buffer += bytes
@@ -36,6 +38,8 @@ public final class FileWriter {
   }
 
   /// Passes all bytes to the file system and closes the file.
+  ///
+  /// - Throws: an error if the bytes can't be written.
   public func close() throws(FileError) {
     try flush()
     isOpen = false

@@ -79,6 +79,7 @@ public final class PartialFile {
 extension PartialFile {
   /// Writes a complete file under its partial name.
   ///
+  /// - Throws: an error if the file can't be written.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func complete(_ bytes: [UInt8], for path: FilePath) throws(FileError) -> PartialFile {
     let file = PartialFile(path)
@@ -90,6 +91,7 @@ extension PartialFile {
 
   /// Writes a complete file under its final name.
   ///
+  /// - Throws: an error if the file can't be written.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
     try complete(bytes, for: path).commit()

@@ -9,6 +9,8 @@ public struct ReservedFile: ~Copyable {
   private let file: FileDescriptor
 
   /// Creates an empty file.
+  ///
+  /// - Throws: an error if the file can't be created.
   public init(_ path: FilePath) throws(FileError) {
     file = try FileDescriptor.created(path)
     self.path = path

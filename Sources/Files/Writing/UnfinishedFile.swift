@@ -14,6 +14,8 @@ public final class UnfinishedFile {
   private var isCommitted = false
 
   /// Creates the unfinished file for `name` in `folder`.
+  ///
+  /// - Throws: an error if the file can't be created.
   public init(_ name: FilePath.Component, in folder: consuming DirectoryHandle) throws(FileError) {
     self.name = name
     unfinished = PartialName.unique(for: name)
@@ -29,10 +31,13 @@ public final class UnfinishedFile {
 
   /// Appends bytes.
   ///
+  /// - Throws: an error if the bytes can't be written.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func write(_ bytes: [UInt8]) throws(FileError) { try writer.write(bytes) }
 
   /// Writes the file to the disk and renames it. Nothing can be appended afterward.
+  ///
+  /// - Throws: an error if the file can't be written or renamed.
   public func commit() throws(FileError) {
     try writer.close()
     do throws(Errno) { try SystemCall.synchronize(file) } catch {

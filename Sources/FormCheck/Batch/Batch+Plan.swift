@@ -1,6 +1,8 @@
 extension Batch {
   /// Returns the plan for the analysis of each input, without writing anything. Ends early only if its task is
   /// canceled.
+  ///
+  /// - Throws: an error if the task is canceled.
   public func plans() async throws(FormCheckError) -> [(
     name: String, plan: Result<AnalysisPlan, FormCheckError>
   )] {

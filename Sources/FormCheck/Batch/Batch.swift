@@ -77,6 +77,8 @@ public struct Batch: Sendable {
   ///
   /// A summary never overwrites a file that this batch reads or writes. Any other file that isn't an earlier summary is
   /// overwritten only if `overwrites` is true.
+  ///
+  /// - Throws: an error if the file must not be overwritten, or if its folder isn't writable.
   public func check(summary path: FilePath, overwrites: Bool) throws(FormCheckError) {
     try files.check(summary: path, overwrites: overwrites)
   }

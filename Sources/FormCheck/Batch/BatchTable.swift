@@ -48,6 +48,7 @@ public struct BatchTable: Sendable {
 
   /// Writes the CSV to `path`, replacing an existing file.
   ///
+  /// - Throws: an error if the file can't be written.
   /// - Complexity: O(*n*), where *n* is the number of outcomes.
   public func write(to path: FilePath) throws(FormCheckError) {
     try FormCheckError.wrapping { try PartialFile.write(csv, to: path) }

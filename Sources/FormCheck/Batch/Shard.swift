@@ -16,6 +16,8 @@ public struct Shard: Hashable, Sendable {
   ///
   /// Slurm and AWS Batch job arrays, Kubernetes indexed jobs and GNU parallel set the number of this shard in
   /// `environment`. The first two also set the number of shards. The others require it in the text, as in `auto/8`.
+  ///
+  /// - Throws: a usage error if the text has another form or a number out of range, or if a variable is missing.
   public init(_ text: String, environment: [String: String]) throws(FormCheckError) {
     let fields = text.split(separator: "/", omittingEmptySubsequences: false)
     let stated = fields.count == 2 ? Int(fields[1]) : nil

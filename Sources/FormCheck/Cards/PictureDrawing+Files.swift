@@ -19,6 +19,7 @@ extension PictureDrawing {
 
   /// Writes a drawing to files. They get their final names once all of them are complete.
   ///
+  /// - Throws: an error if a file can't be drawn or written.
   /// - Complexity: O(*n*) for *n* pixels of the drawing, for each format.
   public func write(
     _ result: Result, _ formats: [PageFormat], to outputs: OutputFiles
@@ -60,6 +61,8 @@ public struct LineArtDocument: Encodable, Sendable {
   }
 
   /// Returns the description as JSON text.
+  ///
+  /// - Throws: an error if a number can't be represented in JSON.
   public func json() throws(FormCheckError) -> String {
     let document = self
     return try FormCheckError.wrapping { try JSONText.string(document) }

@@ -6,6 +6,7 @@ extension CheckedRecording {
   /// Returns the check as JSON text: `file`, `elapsed_s`, `moments`, and `services` with the fields of their lines.
   ///
   /// - Parameter isOneLine: whether the text is a single line.
+  /// - Throws: an error if a number can't be represented in JSON.
   public func json(isOneLine: Bool = false) throws(FormCheckError) -> String {
     let document = CheckDocument(self)
     return try FormCheckError.wrapping {

@@ -26,6 +26,8 @@ public struct CoachingRecord: Encodable, Sendable {
   }
 
   /// Returns the JSON text.
+  ///
+  /// - Throws: an error if a number can't be represented in JSON.
   public func text() throws(FormCheckError) -> String {
     try FormCheckError.wrapping { try JSONText.string(self) }
   }

@@ -110,6 +110,8 @@ public struct ComparisonDocument: Encodable, Sendable {
   }
 
   /// Returns the description as JSON text.
+  ///
+  /// - Throws: an error if a number can't be represented in JSON.
   public func json() throws(FormCheckError) -> String {
     let document = self
     return try FormCheckError.wrapping { try JSONText.string(document) }

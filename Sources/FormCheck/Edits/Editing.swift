@@ -45,6 +45,8 @@ public struct Editing: Sendable {
   }
 
   /// Returns the edits in the file.
+  ///
+  /// - Throws: an error if the video wasn't analyzed, or if the file is damaged or belongs to another video.
   public func edits() throws(FormCheckError) -> [MotionEdit] {
     try SavedAnalysis(input, in: outputs).edits(in: outputs)
   }
@@ -55,6 +57,8 @@ public struct Editing: Sendable {
   ///   - requests: the edits, in the order in which they are applied.
   ///   - drawings: the drawings, which follow the other edits.
   ///   - person: the person whose keypoints, sets, and repetitions are edited; nil for the athlete.
+  /// - Throws: a usage error if an edit can't be applied; another error if the video wasn't analyzed, or if the
+  ///   file can't be read or written.
   /// - Complexity: up to two analyses of the saved observations' motion; none for drawings alone.
   public func add(
     _ requests: [EditRequest], drawings: [DrawingRequest] = [], person: Int?

@@ -14,6 +14,8 @@ public struct ExplanationRecord: Encodable, Sendable {
   }
 
   /// Returns the JSON text.
+  ///
+  /// - Throws: an error if a number can't be represented in JSON.
   public func text() throws(FormCheckError) -> String {
     try FormCheckError.wrapping { try JSONText.string(self) }
   }

@@ -58,6 +58,8 @@ public struct Export: Sendable {
 
   /// Writes the files of all `formats`, once for each format. They get their final names once all of them are complete.
   ///
+  /// - Throws: an error if the video wasn't analyzed, if a format can't represent it, or if a file can't be
+  ///   written.
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
     let clip = try clip(of: try SavedAnalysis(input, in: outputs))

@@ -61,11 +61,12 @@ public struct FrameInspection: Sendable {
   ///   - models: the networks.
   ///   - tracking: the settings of the tracker.
   ///   - people: which people are kept.
-  ///   - limits: the limits for the file.
   ///   - threads: the number of threads of one inference.
+  ///   - limits: the limits for the file.
   ///   - command: the files of the whole command, whose inputs are never overwritten.
   ///   - corrected: the frames of an analysis with the user's corrections, which are shown instead of running the
   ///     networks; nil for none.
+  /// - Throws: an error if the file can't be opened, or if its frames are too large.
   public init(
     input: FilePath, rotation: FrameRotation = .none, models: PoseModels,
     tracking: PoseTracker.Settings = PoseTracker.Settings(),
@@ -86,6 +87,8 @@ public struct FrameInspection: Sendable {
   }
 
   /// Returns the paths of the files that ``moments(at:in:overwrites:render:)`` writes.
+  ///
+  /// - Throws: a usage error for a position after the end, or for a video without positions.
   public func files(
     at positions: [TimePosition], in forms: Forms
   ) throws(FormCheckError) -> [FilePath] {

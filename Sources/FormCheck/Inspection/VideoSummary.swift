@@ -41,6 +41,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   }
 
   /// Reads a video's header and the time stamps of all its frames.
+  ///
+  /// - Throws: an error if the file can't be opened, or isn't a video.
   public init(of input: FilePath) throws(FormCheckError) {
     let source = try VideoSource.opened(input)
     let info = source.info
@@ -70,6 +72,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   }
 
   /// Returns the summary as JSON text.
+  ///
+  /// - Throws: an error if a number can't be represented in JSON.
   public func json(isOneLine: Bool = false) throws(FormCheckError) -> String {
     try FormCheckError.wrapping { try isOneLine ? JSONText.line(self) : JSONText.string(self) }
   }

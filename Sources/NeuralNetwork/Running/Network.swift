@@ -40,6 +40,7 @@ public final class Network {
   /// - Parameters:
   ///   - names: the outputs; nil for all of them.
   ///   - threads: the maximum number of threads that share a run. The outputs are bit-identical for any number.
+  /// - Throws: an error if the model lacks one of the outputs, or if there is too little memory.
   /// - Complexity: O(*n*²) for *n* layers.
   public init(
     _ model: NetworkModel, outputs names: Set<String>? = nil, threads: Int = 1
@@ -87,6 +88,8 @@ public final class Network {
 
   /// Returns an output's floats in the order of its shape. They are valid until the next run and during the network's
   /// lifetime.
+  ///
+  /// - Throws: ``NeuralNetworkError/unknownOutput(_:available:)`` if the network doesn't compute this output.
   public func output(_ name: String) throws(NeuralNetworkError) -> UnsafeBufferPointer<Float> {
     guard let output = outputs[name] else {
       throw .unknownOutput(name, available: outputs.keys.sorted())

@@ -68,6 +68,7 @@ public struct NetworkModel: Sendable {
 
   /// Loads a weight file from an array.
   ///
+  /// - Throws: an error if the file is invalid, or if this processor doesn't support the level.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], level: ProcessorLevel? = nil) throws(NeuralNetworkError) {
     let result = bytes.withUnsafeBytes { bytes in
@@ -89,6 +90,8 @@ public struct NetworkModel: Sendable {
   public var outputNames: [String] { graph.outputs.map(\.name) }
 
   /// Returns the shape of an output.
+  ///
+  /// - Throws: ``NeuralNetworkError/unknownOutput(_:available:)`` if the network has no such output.
   public func outputShape(_ name: String) throws(NeuralNetworkError) -> TensorShape {
     graph.values[try value(ofOutput: name)].shape
   }

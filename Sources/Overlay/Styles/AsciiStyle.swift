@@ -19,6 +19,8 @@ public struct AsciiStyle: OverlayStyle {
   }
 
   /// Returns the painter of symbols.
+  ///
+  /// - Throws: an error if the symbols can't be drawn.
   public func makePainter() throws(OverlayError) -> (any FramePainter)? {
     try GlyphPainter(settings, quality: quality)
   }

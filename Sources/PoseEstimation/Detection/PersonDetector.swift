@@ -13,6 +13,7 @@ public final class PersonDetector {
   /// Creates a detector with its own buffers. Detectors share the model.
   ///
   /// - Parameter threads: the number of threads that work on one tile. Results don't depend on it.
+  /// - Throws: an error if there is too little memory for the network's buffers.
   public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     interface = models.network.detector
     crop = models.network.landmarks.crop
@@ -23,6 +24,8 @@ public final class PersonDetector {
   }
 
   /// Returns the people that one inference on the whole frame detects, by descending score.
+  ///
+  /// - Throws: ``PoseEstimationError/cancelled`` if the task is canceled.
   public func people(in frame: PixelBuffer) throws(PoseEstimationError) -> [Detection] {
     try people(in: frame, tiles: [.letterbox(frame.size)], minimumScore: DetectorTuning.minimumScore)
   }

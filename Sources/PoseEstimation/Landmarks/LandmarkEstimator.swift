@@ -19,6 +19,7 @@ public final class LandmarkEstimator {
   /// Creates an estimator with its own buffers. Estimators share the model.
   ///
   /// - Parameter threads: the number of threads that work on one region. Results don't depend on it.
+  /// - Throws: an error if there is too little memory for the network's buffers.
   public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     interface = models.network.landmarks
     network = try ImageNetwork(
@@ -29,6 +30,8 @@ public final class LandmarkEstimator {
 
   /// Returns the person in the grid region nearest to `region`, whether or not the region shows one: the pose's score
   /// is the probability of a person.
+  ///
+  /// - Throws: ``PoseEstimationError/cancelled`` if the task is canceled.
   public func estimate(
     in frame: PixelBuffer, region: RegionOfInterest
   ) throws(PoseEstimationError) -> PoseEstimate {

@@ -16,6 +16,8 @@ extension PoseModels {
   }
 
   /// Returns the network of a benchmark case, with `threads` threads and noise as input.
+  ///
+  /// - Throws: an error if there is too little memory.
   public func benchmarkNetwork(
     _ benchmarkCase: BenchmarkCase, threads: Int
   ) throws(PoseEstimationError) -> Network {
@@ -26,6 +28,8 @@ extension PoseModels {
   }
 
   /// Returns the network of a benchmark case, with `threads` threads and zeros as input.
+  ///
+  /// - Throws: an error if there is too little memory.
   public func network(_ benchmarkCase: BenchmarkCase, threads: Int) throws(PoseEstimationError) -> Network {
     let (model, outputs) = try contents(of: benchmarkCase)
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in

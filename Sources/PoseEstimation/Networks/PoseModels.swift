@@ -25,6 +25,7 @@ public struct PoseModels: Sendable {
   ///
   /// - Parameter level: the CPU level to run at; nil for the one that the environment variable `FORMCHECK_CPU`
   ///   names, or else the best level of this processor.
+  /// - Throws: an error if `FORMCHECK_CPU` names no level, or if this processor doesn't support the level.
   public static func bundled(level: ProcessorLevel? = nil) throws(PoseEstimationError) -> PoseModels {
     let network = PoseNetwork.standard
     defer { network.weights.releasePages() }

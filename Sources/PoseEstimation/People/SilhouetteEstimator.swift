@@ -20,6 +20,7 @@ public final class SilhouetteEstimator {
   /// Creates an estimator with its own buffers; nil if the network has no silhouette.
   ///
   /// - Parameter threads: the number of threads that work on one frame. Results don't depend on it.
+  /// - Throws: an error if there is too little memory for the network's buffers.
   public init?(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     interface = models.network.landmarks
     guard let output = interface.silhouette, models.landmark.outputNames.contains(output) else { return nil }
@@ -32,6 +33,7 @@ public final class SilhouetteEstimator {
   /// Returns the silhouette of the person with this pose; nil if the pose has no trunk, or if the network's output isn't
   /// a square map.
   ///
+  /// - Throws: ``PoseEstimationError/cancelled`` if the task is canceled.
   /// - Complexity: two inferences: the first derives the region that the network expects from the region of the pose.
   public func silhouette(
     in frame: PixelBuffer, of pose: Pose

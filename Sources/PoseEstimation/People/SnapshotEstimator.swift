@@ -17,6 +17,7 @@ public final class SnapshotEstimator {
   /// Creates an estimator with its own buffers.
   ///
   /// - Parameter threads: the number of threads that work on one frame. Results don't depend on it.
+  /// - Throws: an error if there is too little memory for the network's buffers.
   public init(models: PoseModels, threads: Int = 1) throws(PoseEstimationError) {
     settings = PoseTracker.Settings()
     tuning = TrackerTuning(settings)
@@ -30,6 +31,7 @@ public final class SnapshotEstimator {
 
   /// Returns the people in a frame, the most certain first.
   ///
+  /// - Throws: ``PoseEstimationError/cancelled`` if the task is canceled.
   /// - Complexity: one detector inference, five if nobody is upright, and two landmark inferences for each person.
   public func people(in frame: PixelBuffer) throws(PoseEstimationError) -> [Pose] {
     let whole = DetectionTile.letterbox(frame.size)

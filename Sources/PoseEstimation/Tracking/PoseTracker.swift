@@ -28,6 +28,7 @@ public final class PoseTracker {
   /// Creates a tracker without tracks.
   ///
   /// - Parameter threads: the maximum number of threads that work on one frame. Results don't depend on it.
+  /// - Throws: an error if there is too little memory for the network's buffers.
   public init(models: PoseModels, settings: Settings = Settings(), threads: Int = 1)
     throws(PoseEstimationError)
   {
@@ -51,6 +52,7 @@ public final class PoseTracker {
   /// Returns the people in the next frame.
   ///
   /// - Parameter seconds: the frame's time, which has to increase from call to call.
+  /// - Throws: ``PoseEstimationError/cancelled`` if the task is canceled.
   /// - Complexity: one or two inferences for each track; up to about a thousand in a frame that is scanned.
   public func estimates(
     in frame: PixelBuffer, at seconds: Double

@@ -25,6 +25,8 @@ public protocol MotionExport: Sendable {
   func check(_ clip: ExportClip) throws(ExportError)
 
   /// Writes the files of a clip, one after another.
+  ///
+  /// - Throws: the error of the sink.
   func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure)
 
   /// Returns notes about the files for the user, in sentences; empty if there are none.
@@ -54,8 +56,12 @@ public protocol ExportSink {
   associatedtype Failure: Error
 
   /// Starts the file `name`. The previous file is complete.
+  ///
+  /// - Throws: an error if the file can't be created.
   mutating func begin(_ name: String) throws(Failure)
   /// Appends bytes to the current file.
+  ///
+  /// - Throws: an error if the bytes can't be written.
   mutating func write(_ bytes: [UInt8]) throws(Failure)
 }
 

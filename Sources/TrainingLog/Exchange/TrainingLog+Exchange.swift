@@ -22,6 +22,7 @@ extension TrainingLog {
   /// without a change, or if it has the time, the exercise and the position in the workout of a logged set whose other values
   /// were changed.
   ///
+  /// - Throws: an error if the log can't be written, or has values that no version writes; then no set is added.
   /// - Complexity: O(*n* + *m*) for *n* rows and *m* logged sets.
   public func add(_ table: ImportedTable) throws(TrainingLogError) -> Import {
     try write { database in
@@ -67,6 +68,8 @@ extension TrainingLog {
   }
 
   /// Returns the sets as a table that an app can import, in chronological order.
+  ///
+  /// - Throws: an error if the log can't be read or has values that no version writes.
   public func export(
     _ format: ExchangeFormat, _ filter: LogFilter = LogFilter(), unit: LoadUnit = .kilograms
   ) throws(TrainingLogError) -> Export {

@@ -10,6 +10,7 @@ public struct LogPage: Sendable {
   /// Reads what the page shows of a log.
   ///
   /// - Parameter day: the date of the page, by ISO 8601.
+  /// - Throws: an error if the log can't be read or has values that no version writes.
   public init(_ log: TrainingLog, day: String) throws(TrainingLogError) {
     data = LogPageData(
       day: day, sets: try log.list().withLinks, stills: try log.thumbnails(), feedback: try log.allFeedback(),

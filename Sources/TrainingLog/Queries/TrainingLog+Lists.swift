@@ -4,6 +4,7 @@ extension TrainingLog {
   /// Returns the sets, the newest first, and those without a time last.
   ///
   /// - Parameter limit: the maximum number of sets; nil for all.
+  /// - Throws: an error if the log can't be read.
   public func list(_ filter: LogFilter = LogFilter(), limit: Int? = nil) throws(TrainingLogError) -> LogTable
   {
     let (condition, arguments) = filter.condition
@@ -26,6 +27,8 @@ extension TrainingLog {
   }
 
   /// Returns the numbers of the sets that pass a filter, in the order in which they were added.
+  ///
+  /// - Throws: an error if the log can't be read.
   public func sets(_ filter: LogFilter) throws(TrainingLogError) -> [Int64] {
     let (condition, arguments) = filter.condition
     let sql = """
@@ -51,6 +54,8 @@ extension TrainingLog {
   }
 
   /// Returns everything about a set.
+  ///
+  /// - Throws: an error if the set doesn't exist, or if the log can't be read.
   public func details(_ set: Int64) throws(TrainingLogError) -> SetDetails {
     try read { database in
       let row = try Self.list(database, "s.id = ?", [set, 1])

@@ -10,6 +10,7 @@ extension TrainingLog {
   ///   - velocity: how fast the heaviest repetition is; nil for the published velocity of each exercise.
   ///   - days: the number of days, at least 1.
   ///   - unit: the unit of the loads in the table.
+  /// - Throws: an error if the log can't be read or has values that no version writes.
   public func maxima(
     _ filter: LogFilter = LogFilter(), velocity: MaximumVelocity? = nil, days: Int = 28,
     unit: LoadUnit = .kilograms

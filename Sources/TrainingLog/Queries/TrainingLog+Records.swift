@@ -6,6 +6,7 @@ extension TrainingLog {
   ///
   /// The earliest of several equal sets counts. `still` is the number of the set's first still.
   ///
+  /// - Throws: an error if the log can't be read or has values that no version writes.
   /// - Complexity: O(*n*) in the number of sets.
   public func records(_ filter: LogFilter = LogFilter()) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition

@@ -3,6 +3,8 @@ import GRDB
 
 extension TrainingLog {
   /// Returns the stills of sets without their images, those of the newest sets first.
+  ///
+  /// - Throws: an error if the log can't be read or has values that no version writes.
   public func stills(_ filter: LogFilter = LogFilter()) throws(TrainingLogError) -> LogTable {
     let (condition, arguments) = filter.condition
     let sql = """
@@ -19,6 +21,8 @@ extension TrainingLog {
   }
 
   /// Returns the JPEG file of a still; empty if there is no such still.
+  ///
+  /// - Throws: an error if the log can't be read.
   public func jpeg(_ still: Int64) throws(TrainingLogError) -> [UInt8] {
     try read { database in
       let bytes = try Data.fetchOne(database, sql: "SELECT jpeg FROM still WHERE id = ?", arguments: [still])

@@ -7,6 +7,7 @@ extension TrainingLog {
   /// whose sets have several units, as sets of an unknown exercise may, has no unit and no range: there is no mean of
   /// degrees and lengths.
   ///
+  /// - Throws: an error if the log can't be read or has values that no version writes.
   /// - Complexity: O(*n* log *n*) in the number of sets. One pass over them is faster than SQLite's groups, which it sorts, and for which
   ///   it keeps the state of each sum and mean separately.
   public func trends(_ filter: LogFilter = LogFilter()) throws(TrainingLogError) -> LogTable {

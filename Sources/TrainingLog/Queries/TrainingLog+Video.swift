@@ -6,6 +6,7 @@ extension TrainingLog {
   /// - Parameters:
   ///   - hash: the SHA-256 of the video.
   ///   - seconds: the range, in seconds since the first frame.
+  /// - Throws: an error if the log can't be read.
   public func set(ofVideo hash: String, at seconds: ClosedRange<Double>) throws(TrainingLogError) -> Int64? {
     let sql = """
       SELECT s.id FROM "set" s JOIN video v ON v.id = s.video_id

@@ -15,6 +15,7 @@ public struct LogHealth: Hashable, Sendable {
 extension TrainingLog {
   /// Checks the whole log.
   ///
+  /// - Throws: an error if the file can't be read.
   /// - Complexity: O(*n* log *n*) in the size of the log.
   public func health() throws(TrainingLogError) -> LogHealth {
     try read { database in

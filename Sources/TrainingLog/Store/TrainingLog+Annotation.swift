@@ -7,6 +7,8 @@ extension TrainingLog {
   ]
 
   /// Changes what the user states about some sets: all of them, or none if one doesn't exist.
+  ///
+  /// - Throws: an error if a set doesn't exist, or if the log can't be written.
   public func annotate(_ sets: [Int64], _ annotation: SetAnnotation) throws(TrainingLogError) {
     try write { database in
       try LogColumns.check(database, ["set"], columns: Self.statedColumns, path: path)
@@ -19,6 +21,8 @@ extension TrainingLog {
 
   /// Sets the time at which the videos of some sets were recorded, or at which imported sets were performed. Analyzing
   /// the videos again keeps it.
+  ///
+  /// - Throws: an error if a set doesn't exist, or if the log can't be written; then no time changes.
   public func setTime(_ time: RecordedTime, of sets: [Int64]) throws(TrainingLogError) {
     try write { database in
       try LogColumns.check(database, ["set"], columns: Self.statedColumns, path: path)
@@ -39,6 +43,8 @@ extension TrainingLog {
   }
 
   /// Adds feedback about a set, which analyzing the video again keeps.
+  ///
+  /// - Throws: an error if the set doesn't exist, or if the log can't be written.
   public func add(
     _ feedback: FeedbackEntry, to set: Int64, program: String, at time: Int64
   ) throws(TrainingLogError) {

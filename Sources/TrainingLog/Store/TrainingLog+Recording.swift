@@ -18,6 +18,7 @@ extension TrainingLog {
   /// A set keeps its number in the log, the user's annotation, and feedback of others if it overlaps in time with a set
   /// that was logged before. `annotation` applies to all sets. Sets outside the analyzed part of the video stay.
   ///
+  /// - Throws: an error if the log can't be written, or has values that no version writes; then it stays as it was.
   /// - Complexity: O(*n* log *m*) for *n* rows of the video and *m* in the log, plus the number of pairs of its sets.
   @discardableResult
   public func record(

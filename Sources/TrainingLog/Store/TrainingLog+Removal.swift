@@ -5,6 +5,7 @@ extension TrainingLog {
   /// file. A number that occurs twice counts once.
   ///
   /// - Returns: the number of sets that were removed.
+  /// - Throws: an error if one of the sets doesn't exist, or if the log can't be written; then all sets stay.
   /// - Complexity: O(*n*) in the size of the log, which is rewritten.
   @discardableResult
   public func forget(_ sets: [Int64]) throws(TrainingLogError) -> Int {

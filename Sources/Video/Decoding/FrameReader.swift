@@ -54,6 +54,8 @@ public struct FrameReader: AsyncSequence, Sendable {
     public mutating func next() async throws(VideoError) -> VideoFrame? { try await worker.next() }
 
     /// Returns the next frame, for callers in an actor.
+    ///
+    /// - Throws: an error if the file can't be read, or if no frame can be decoded.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(VideoError) -> VideoFrame? {

@@ -24,6 +24,8 @@ public final class VideoDecoder {
   /// Opens the file again and seeks to the first of `frames`, which costs decoding up to one group of pictures.
   ///
   /// `frames` nil means all. `threads` affects only the speed. Pixel buffers come from `pool`.
+  ///
+  /// - Throws: an error if the file can't be opened, or if there is no decoder for it.
   public convenience init(
     _ source: VideoSource, frames: Range<Int>? = nil, threads: Int = 1,
     pool: PixelBufferPool = PixelBufferPool()

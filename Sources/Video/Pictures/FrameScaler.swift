@@ -24,6 +24,7 @@ public final class FrameScaler {
 
   /// Returns a frame at the scaler's size, in new memory.
   ///
+  /// - Throws: an error if libswscale can't convert the frame's format.
   /// - Complexity: O(*n*) for *n* pixels of both sizes.
   public func scaled(_ frame: PixelBuffer) throws(VideoError) -> PixelBuffer {
     let result = pool.buffer(size: size, color: color)

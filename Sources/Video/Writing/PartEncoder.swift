@@ -25,6 +25,7 @@ public final class PartEncoder {
   ///
   /// - Parameter opacity: an image of the frame's size whose luma samples are the opacity, 0 for transparent pixels; nil
   ///   for opaque frames. Only ``VideoCodec/proRes4444`` writes it.
+  /// - Throws: an error if the encoder refuses the frame.
   public func append(_ frame: VideoFrame, opacity: PixelBuffer? = nil) throws(VideoError) {
     try encoder.send(
       frame.pixels, opacity: opacity, pts: clock.ticks(frame.timestamp.pts),
@@ -32,9 +33,13 @@ public final class PartEncoder {
   }
 
   /// Signals the end of the part, after which ``next()`` returns all delayed frames.
+  ///
+  /// - Throws: an error if the encoder fails.
   public func end() throws(VideoError) { try encoder.end() }
 
   /// Returns the next frame in coding order; nil if the encoder needs more frames or has finished.
+  ///
+  /// - Throws: an error if the encoder fails.
   public func next() throws(VideoError) -> EncodedFrame? {
     guard let packet = try encoder.receive() else { return nil }
     return EncodedFrame(

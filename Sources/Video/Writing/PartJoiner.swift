@@ -48,6 +48,8 @@ public final class PartJoiner {
   public var audioWork: WorkTime { output.audioWork }
 
   /// Writes the next frame in coding order. Frames beyond those announced to the initializer are ignored.
+  ///
+  /// - Throws: an error if the file can't be written.
   public func append(_ frame: EncodedFrame) throws(VideoError) {
     guard index < times.count else { return }
     try output.check(av_new_packet(packet.pointer, Int32(clamping: frame.bytes.count)), "av_new_packet")
@@ -63,5 +65,7 @@ public final class PartJoiner {
   }
 
   /// Writes the rest of the audio and the index, and waits until they are on disk.
+  ///
+  /// - Throws: an error if the file can't be written.
   public func finish() throws(VideoError) { try output.finish(videoEnd: clock.seconds(times.end)) }
 }

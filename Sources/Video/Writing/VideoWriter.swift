@@ -36,6 +36,7 @@ public final class VideoWriter {
   ///
   /// - Parameter opacity: an image of the same size whose luma samples are the opacity, 0 for transparent pixels; nil for
   ///   opaque pixels. Only ``VideoCodec/proRes4444`` writes it.
+  /// - Throws: an error if the frame can't be encoded or written.
   public func append(
     _ pixels: PixelBuffer, opacity: PixelBuffer? = nil, pts: Int64, durationTicks: Int64
   ) throws(VideoError) {
@@ -44,11 +45,15 @@ public final class VideoWriter {
   }
 
   /// Encodes `frame` at its own time.
+  ///
+  /// - Throws: an error if the frame can't be encoded or written.
   public func append(_ frame: VideoFrame) throws(VideoError) {
     try append(frame.pixels, pts: frame.timestamp.pts, durationTicks: frame.durationTicks)
   }
 
   /// Writes all delayed frames, the rest of the audio and the index, and waits until they are on disk.
+  ///
+  /// - Throws: an error if the delayed frames can't be encoded or written.
   public func finish() throws(VideoError) {
     try encoder.end()
     try writeEncoded()
