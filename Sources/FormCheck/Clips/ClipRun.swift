@@ -57,12 +57,8 @@ public struct ClipRun: Sendable {
     let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)
     analyzed.motion.unappliedSentences.forEach(warn)
     let clips = try clips(analyzed, saved)
-    let paths = clips.flatMap {
-      [outputs.clip($0, settings.render.codec)] + (settings.makesGIFs ? [outputs.loop($0)] : [])
-    }
-    try OutputGuard(
-      input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
-    ).prepare(paths)
+    let paths = paths(of: clips)
+    try prepare(paths)
     let lock = try JobLock(outputs.lock())
     defer { lock.release() }
     try saved.files.checkUnchanged()
@@ -73,15 +69,25 @@ public struct ClipRun: Sendable {
         throw FormCheckError(error)
       }
     }
-    do {
-      for problem in Set(problems).sorted() { warn(problem) }
-      for file in files { file.rememberWritten() }
-      for file in files { try file.commit() }
-      if let warning = EarlierOutputs(outputs: outputs, written: paths).clipsWarning { warn(warning) }
-    } catch {
-      throw FormCheckError(error)
-    }
+    for problem in Set(problems).sorted() { warn(problem) }
+    for file in files { file.rememberWritten() }
+    try FormCheckError.wrapping { for file in files { try file.commit() } }
+    if let warning = EarlierOutputs(outputs: outputs, written: paths).clipsWarning { warn(warning) }
     return paths
+  }
+
+  /// Returns the files of all clips.
+  private func paths(of clips: [WorkoutClip]) -> [FilePath] {
+    clips.flatMap {
+      [outputs.clip($0, settings.render.codec)] + (settings.makesGIFs ? [outputs.loop($0)] : [])
+    }
+  }
+
+  /// Checks that the files may be written.
+  private func prepare(_ paths: [FilePath]) throws(FormCheckError) {
+    try OutputGuard(
+      input: input, overwrites: overwrites, inputs: CommandInputs([input] + commandInputs + library.files)
+    ).prepare(paths)
   }
 
   private func clips(_ analyzed: AnalyzedMotion, _ saved: SavedAnalysis) throws(FormCheckError)

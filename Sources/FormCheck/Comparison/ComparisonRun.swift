@@ -67,34 +67,60 @@ public struct ComparisonRun: Sendable {
     try prepare()
     let lock = try JobLock(names.lock)
     defer { lock.release() }
-    let (first, second) = try videos(analyses)
-    let pairs = try pairs(first, second)
-    let comparisons = pairs.map(\.comparison)
-    let schedule = ComparisonSchedule(pairs)
-    let panels = try await panels(first, second, pairs, schedule)
-    let differences = RankedDifference.largest(Self.differenceCount, of: comparisons)
-    let renderer = ComparisonRenderer(panels.a, panels.b, schedule, layout)
-    var notes = ComparisonNotes(first, second, pairs).sentences
+    let material = try await material(try videos(analyses))
+    var notes = ComparisonNotes(material.first, material.second, material.pairs).sentences
     do {
-      var files: [PartialFile] = []
-      if makesVideo {
-        let file = PartialFile(names.video)
-        if let problem = try await renderer.render(to: file.partialPath) { notes.append(problem) }
-        file.rememberWritten()
-        files.append(file)
-      }
-      let table = ComparisonTable(comparisons, slowMotion: (first.slowMotion, second.slowMotion))
-      files.append(try PartialFile.written(table.bytes, for: names.table))
-      let title = pairs.first.flatMap { first.recognition(of: $0.a.number)?.title } ?? "Comparison"
-      let page = try await page(title, pairs, differences, panels, renderer.frames, notes)
-      files.append(try PartialFile.written(page.html, for: names.page))
-      for video in [first, second] { try video.files.checkUnchanged() }
+      let files = try await files(material, &notes)
+      for video in [material.first, material.second] { try video.files.checkUnchanged() }
       for file in files { try file.commit() }
-      return Result(
-        files: files.map(\.finalPath), document: document(comparisons, differences, notes), notes: notes)
+      return Result(files: files.map(\.finalPath), document: document(material, notes), notes: notes)
     } catch {
       throw FormCheckError(error)
     }
+  }
+
+  /// What the files are made from.
+  private struct Material {
+    /// The video of A.
+    let first: ComparedVideo
+    /// The video of B.
+    let second: ComparedVideo
+    let pairs: [ComparisonPair]
+    let panels: (a: ComparedPanel, b: ComparedPanel)
+    let renderer: ComparisonRenderer
+    /// The differences on the page, the largest first.
+    let differences: [RankedDifference]
+
+    var comparisons: [RepetitionComparison] { pairs.map(\.comparison) }
+  }
+
+  private func material(
+    _ videos: (first: ComparedVideo, second: ComparedVideo)
+  ) async throws(FormCheckError) -> Material {
+    let (first, second) = videos
+    let pairs = try pairs(first, second)
+    let schedule = ComparisonSchedule(pairs)
+    let panels = try await panels(first, second, pairs, schedule)
+    return Material(
+      first: first, second: second, pairs: pairs, panels: panels,
+      renderer: ComparisonRenderer(panels.a, panels.b, schedule, layout),
+      differences: RankedDifference.largest(Self.differenceCount, of: pairs.map(\.comparison)))
+  }
+
+  /// Writes the files under their partial names, and adds problems of the video to `notes`, which the page shows.
+  private func files(_ material: Material, _ notes: inout [String]) async throws -> [PartialFile] {
+    var files: [PartialFile] = []
+    if makesVideo {
+      let file = PartialFile(names.video)
+      if let problem = try await material.renderer.render(to: file.partialPath) { notes.append(problem) }
+      file.rememberWritten()
+      files.append(file)
+    }
+    let slowMotion = (material.first.slowMotion, material.second.slowMotion)
+    let table = ComparisonTable(material.comparisons, slowMotion: slowMotion)
+    files.append(try PartialFile.written(table.bytes, for: names.table))
+    files.append(try PartialFile.written(try await page(material, notes).html, for: names.page))
+    return files
   }
 
   var names: ComparisonNames { ComparisonNames(a, b, directory: directory ?? a.path.removingLastComponent()) }
@@ -102,7 +128,9 @@ public struct ComparisonRun: Sendable {
   private var paths: [FilePath] { (makesVideo ? [names.video] : []) + [names.table, names.page] }
 
   /// Reads both videos, a video that is compared with itself once.
-  private func videos(_ analyses: ComparedFiles) throws(FormCheckError) -> (ComparedVideo, ComparedVideo) {
+  private func videos(
+    _ analyses: ComparedFiles
+  ) throws(FormCheckError) -> (first: ComparedVideo, second: ComparedVideo) {
     func video(_ path: FilePath) throws(FormCheckError) -> ComparedVideo {
       try ComparedVideo(path, in: analyses.outputs(of: path, in: directory), library: library, limits: limits)
     }
@@ -153,22 +181,20 @@ public struct ComparisonRun: Sendable {
     return panels
   }
 
-  private func page(
-    _ title: String, _ pairs: [ComparisonPair], _ differences: [RankedDifference],
-    _ panels: (a: ComparedPanel, b: ComparedPanel), _ frames: Range<Int>, _ notes: [String]
-  ) async throws -> ComparisonPage {
-    let comparisons = pairs.map(\.comparison)
+  private func page(_ material: Material, _ notes: [String]) async throws -> ComparisonPage {
+    let (comparisons, panels) = (material.comparisons, material.panels)
     var page = ComparisonPage(names: (name(a), name(b)), pairs: comparisons)
-    page.title = title
+    page.title =
+      material.pairs.first.flatMap { material.first.recognition(of: $0.a.number)?.title } ?? "Comparison"
     page.notes = notes
     page.videoURL =
       makesVideo
       ? names.video.lastComponent.map { RelativeURL.file(FilePath(root: nil, [$0]).rawBytes) } : nil
     let stills = ComparisonStills(panels.a, panels.b)
-    let start = panels.a.source.timeline.timestamp(ofFrame: frames.lowerBound)?.seconds ?? 0
-    let played = PlayedFrames(
-      panels.a.source.seconds(of: 0..<panels.a.source.timeline.frameCount), from: -start)
-    for difference in differences {
+    let timeline = panels.a.source.timeline
+    let start = timeline.timestamp(ofFrame: material.renderer.frames.lowerBound)?.seconds ?? 0
+    let played = PlayedFrames(panels.a.source.seconds(of: 0..<timeline.frameCount), from: -start)
+    for difference in material.differences {
       let pair = comparisons[difference.pair]
       let time = pair.secondsA[difference.peak.index] * panels.a.slowMotion
       page.differences.append(
@@ -186,14 +212,12 @@ public struct ComparisonRun: Sendable {
     input.path.lastComponent?.string ?? input.path.string
   }
 
-  private func document(
-    _ comparisons: [RepetitionComparison], _ differences: [RankedDifference], _ notes: [String]
-  ) -> ComparisonDocument {
-    ComparisonDocument(
+  private func document(_ material: Material, _ notes: [String]) -> ComparisonDocument {
+    let comparisons = material.comparisons
+    return ComparisonDocument(
       fileA: a.path.string, fileB: b.path.string, alignment: alignment.rawValue, layout: layout.rawValue,
       pairs: comparisons.map { ComparisonDocument.Pair($0) },
-      differences: differences.map {
-        ComparisonDocument.Difference($0, comparisons[$0.pair])
-      }, notes: notes, outputs: paths.map(\.string))
+      differences: material.differences.map { ComparisonDocument.Difference($0, comparisons[$0.pair]) },
+      notes: notes, outputs: paths.map(\.string))
   }
 }

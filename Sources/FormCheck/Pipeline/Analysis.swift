@@ -13,7 +13,7 @@ public struct Analysis: Sendable {
   /// The video.
   public let input: FilePath
   /// The part of the video to analyze, how to analyze it, and the files to write.
-  public let settings: AnalysisSettings
+  public private(set) var settings: AnalysisSettings
   /// The names of the outputs.
   public let outputs: OutputFiles
   let models: PoseModels
@@ -125,15 +125,10 @@ public struct Analysis: Sendable {
 
   /// Returns this analysis with the user's edits in its settings.
   func edited(for file: InputFile) throws(FormCheckError) -> Analysis {
-    var settings = settings
-    settings.motion.edits = try editsFile(for: file).edits { () throws(FormCheckError) in
+    var edited = self
+    edited.settings.motion.edits = try editsFile(for: file).edits { () throws(FormCheckError) in
       try VideoSource.opened(file.path, rotation: settings.rotation).info.size
     }
-    var edited = Analysis(
-      input: input, outputs: outputs, settings: settings, models: models, recorder: recorder)
-    edited.commandInputs = commandInputs
-    edited.cores = cores
-    edited.onCheck = onCheck
     return edited
   }
 
