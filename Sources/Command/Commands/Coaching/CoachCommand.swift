@@ -94,7 +94,7 @@ struct CoachCommand: SandboxedCommand {
     try Console.printJSON(try record.text())
   }
 
-  /// Asks the server, once the user agrees.
+  /// Prints what would be sent, and asks the server once the user agrees.
   private func ask(_ endpoint: ChatEndpoint, _ plan: Plan) async throws {
     Interruption.setConsequence("Nothing was sent.")
     let material = try await plan.run.material(
@@ -116,6 +116,13 @@ struct CoachCommand: SandboxedCommand {
       if text.json { try printRecord(summaries) }
       return Console.note("Nothing was sent.")
     }
+    try log?.add(try await answer(of: server, to: sent, summaries))
+  }
+
+  /// Asks the server, and prints the answer as it arrives, or the record.
+  private func answer(
+    of server: CoachServer, to sent: CoachingPayload, _ summaries: [CoachingSummary]
+  ) async throws -> CoachingAnswer {
     Interruption.setConsequence("Because the answer is incomplete, nothing is added to the training log.")
     var conversation = ServerConversation(server, sent, summaries, prints: !text.json)
     do {
@@ -125,7 +132,7 @@ struct CoachCommand: SandboxedCommand {
       throw error
     }
     if text.json { try printRecord(summaries, sent: sent, answer: conversation.answer) }
-    try log?.add(conversation.answer)
+    return conversation.answer
   }
 
   private func isAgreed(_ endpoint: ChatEndpoint, hasStills: Bool) throws(FormCheckError) -> Bool {

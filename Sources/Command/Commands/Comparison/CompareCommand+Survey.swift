@@ -11,9 +11,7 @@ extension CompareCommand {
       throw ExitCode(ExitStatus(succeeded: 0, failures: plan.unusable.map(\.error.kind)).rawValue)
     }
     let paths = plan.surveyed.map(\.path)
-    var checked = ComparisonSurvey(paths, directory: output.directoryPath, table: tableFolder)
-    (checked.library, checked.overwrites, checked.limits) = (plan.library, output.force, frameLimits.limits)
-    checked.alignment = ComparisonAlignment(rawValue: align) ?? .phase
+    let checked = comparisonSurvey(plan, tableFolder)
     try checked.prepare()
     let analyses = ComparedFiles(paths, in: output.directoryPath)
     let outcomes = try await analyze(analyses.unanalyzed, plan, style)
@@ -24,6 +22,23 @@ extension CompareCommand {
       throw ExitCode(ExitStatus(succeeded: 0, failures: failures).rawValue)
     }
     let result = try survey.run(analyses)
+    try show(result, of: survey)
+    let kinds = failures + result.failures.map(\.kind)
+    let status = ExitStatus(succeeded: paths.count - kinds.count + plan.unusable.count, failures: kinds)
+    guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+
+  private func comparisonSurvey(_ plan: Plan, _ tableFolder: FilePath) -> ComparisonSurvey {
+    var survey = ComparisonSurvey(
+      plan.surveyed.map(\.path), directory: output.directoryPath, table: tableFolder)
+    (survey.library, survey.overwrites, survey.limits) = (plan.library, output.force, frameLimits.limits)
+    survey.alignment = alignment
+    return survey
+  }
+
+  private func show(
+    _ result: ComparisonSurvey.Result, of survey: ComparisonSurvey
+  ) throws(FormCheckError) {
     if json {
       try Console.printJSON(try result.document.json())
     } else {
@@ -32,8 +47,5 @@ extension CompareCommand {
     for note in result.notes { Console.warning(note) }
     for error in result.failures { Console.error(error.description) }
     progress.messages.list([survey.table, survey.page])
-    let kinds = failures + result.failures.map(\.kind)
-    let status = ExitStatus(succeeded: paths.count - kinds.count + plan.unusable.count, failures: kinds)
-    guard status == .success else { throw ExitCode(status.rawValue) }
   }
 }

@@ -182,15 +182,7 @@ struct CompareCommand: SandboxedCommand {
       for warning in surveyWarnings { Console.warning(warning) }
       return try await survey(plan, tableFolder, style)
     }
-    var comparisonRun = ComparisonRun(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
-    comparisonRun.choice = RepetitionChoice(rep) ?? .best
-    comparisonRun.alignment = ComparisonAlignment(rawValue: align) ?? .phase
-    comparisonRun.layout = ComparisonLayout(rawValue: layout) ?? .side
-    (comparisonRun.makesVideo, comparisonRun.palette) = (video, colors.palette)
-    comparisonRun.library = plan.library
-    (comparisonRun.coveredFaces, comparisonRun.jobs) = (faces.blurFaces, cores.count)
-    comparisonRun.overwrites = output.force
-    comparisonRun.limits = frameLimits.limits
+    let comparisonRun = comparisonRun(plan)
     try comparisonRun.prepare()
     let analyses = ComparedFiles(plan.inputs.map(\.path), in: output.directoryPath)
     let outcomes = try await analyze(analyses.unanalyzed, plan, style)
@@ -199,6 +191,20 @@ struct CompareCommand: SandboxedCommand {
     if let note = faces.note { Console.note(note) }
     try show(try await comparisonRun.run(analyses))
   }
+
+  private func comparisonRun(_ plan: Plan) -> ComparisonRun {
+    var run = ComparisonRun(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
+    run.choice = RepetitionChoice(rep) ?? .best
+    run.alignment = alignment
+    run.layout = ComparisonLayout(rawValue: layout) ?? .side
+    (run.makesVideo, run.palette, run.library) = (video, colors.palette, plan.library)
+    (run.coveredFaces, run.jobs) = (faces.blurFaces, cores.count)
+    (run.overwrites, run.limits) = (output.force, frameLimits.limits)
+    return run
+  }
+
+  /// The alignment, which was validated.
+  var alignment: ComparisonAlignment { ComparisonAlignment(rawValue: align) ?? .phase }
 
   private func show(_ result: ComparisonRun.Result) throws(FormCheckError) {
     if json {
