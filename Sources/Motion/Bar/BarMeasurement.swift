@@ -21,31 +21,33 @@ struct BarMeasurement {
     guard let scale else { return nil }
     guard let metersPerPixel = scale.metersPerPixel else { return missing(scale, scale.reason) }
     let (start, turning, end) = (repetition.start.seconds, repetition.turning.seconds, repetition.end.seconds)
+    let (lift, lowering) =
+      set.beginsWithLift ? (start...turning, turning...end) : (turning...end, start...turning)
     let margin = Self.margin * slowMotion
-    let lift =
-      set.beginsWithLift ? (start - margin)...(turning + margin) : (turning - margin)...(end + margin)
-    let lowering = set.beginsWithLift ? turning...end : start...turning
-    let required = set.beginsWithLift ? start...turning : turning...end
-    guard covers(required), let phase = liftPhase(moving(in: lift)) else {
-      return missing(scale, .mostlyHidden)
-    }
-    let velocities = phase.samples.map { $0.velocity?.y ?? 0 }
-    guard let peak = velocities.max(), let peakIndex = velocities.firstIndex(of: peak), phase.seconds > 0
-    else {
-      return missing(scale, .mostlyHidden)
-    }
-    let down = moving(in: lowering).compactMap { $0.velocity.map { -$0.y } }.max()
+    let surroundings = (lift.lowerBound - margin)...(lift.upperBound + margin)
+    guard covers(lift), let phase = liftPhase(moving(in: surroundings)),
+      let velocity = velocity(phase, lowering, metersPerPixel)
+    else { return missing(scale, .mostlyHidden) }
     let across = phase.samples.map { $0.center.x }
     return BarRepetition(
-      displacement: phase.height * metersPerPixel,
-      velocity: BarRepetition.Velocity(
-        mean: phase.height * metersPerPixel / phase.seconds,
-        meanPropulsive: propulsiveMean(phase.samples) ?? phase.height * metersPerPixel / phase.seconds,
-        peak: peak,
-        peakEccentric: down.flatMap { $0 > 0 ? $0 : nil },
-        secondsToPeak: (phase.samples[peakIndex].seconds - phase.start) / slowMotion),
+      displacement: phase.height * metersPerPixel, velocity: velocity,
       drift: ((across.max() ?? 0) - (across.min() ?? 0)) * metersPerPixel, metersPerPixel: metersPerPixel,
       coverage: scale.coverage, reason: nil)
+  }
+
+  /// Returns the velocities of a lift and of the lowering in a range of seconds; nil for a lift without duration.
+  private func velocity(
+    _ lift: Phase, _ lowering: ClosedRange<Double>, _ metersPerPixel: Double
+  ) -> BarRepetition.Velocity? {
+    let velocities = lift.samples.map { $0.velocity?.y ?? 0 }
+    guard let peak = velocities.max(), let peakIndex = velocities.firstIndex(of: peak), lift.seconds > 0
+    else { return nil }
+    let mean = lift.height * metersPerPixel / lift.seconds
+    let down = moving(in: lowering).compactMap { $0.velocity.map { -$0.y } }.max()
+    return BarRepetition.Velocity(
+      mean: mean, meanPropulsive: propulsiveMean(lift.samples) ?? mean, peak: peak,
+      peakEccentric: down.flatMap { $0 > 0 ? $0 : nil },
+      secondsToPeak: (lift.samples[peakIndex].seconds - lift.start) / slowMotion)
   }
 
   private func missing(_ scale: BarScales.Scale, _ reason: BarRepetition.Reason?) -> BarRepetition {

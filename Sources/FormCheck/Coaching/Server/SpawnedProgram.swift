@@ -28,14 +28,7 @@ struct SpawnedProgram: Sendable {
   ///   - hasInput: whether its standard input is a pipe.
   /// - Throws: the system's error.
   init(_ path: FilePath, arguments: [String], environment: [String]?, hasInput: Bool) throws(Errno) {
-    let outputs = try Self.pipe()
-    let inputs: (read: FileDescriptor, write: FileDescriptor)?
-    do throws(Errno) {
-      inputs = hasInput ? try Self.pipe() : nil
-    } catch {
-      for end in [outputs.read, outputs.write] { try? end.close() }
-      throw error
-    }
+    let (outputs, inputs) = try Self.pipes(hasInput: hasInput)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, outputs.write.rawValue, STDOUT_FILENO)
@@ -59,8 +52,20 @@ struct SpawnedProgram: Sendable {
     }
   }
 
+  /// Both ends of a pipe.
+  private typealias Pipe = (read: FileDescriptor, write: FileDescriptor)
+
+  /// Returns the pipes of standard output and, if `hasInput` is true, of standard input.
+  private static func pipes(hasInput: Bool) throws(Errno) -> (output: Pipe, input: Pipe?) {
+    let output = try pipe()
+    do throws(Errno) { return (output, hasInput ? try pipe() : nil) } catch {
+      for end in [output.read, output.write] { try? end.close() }
+      throw error
+    }
+  }
+
   /// Returns both ends of a pipe that other programs don't inherit.
-  private static func pipe() throws(Errno) -> (read: FileDescriptor, write: FileDescriptor) {
+  private static func pipe() throws(Errno) -> Pipe {
     var ends: [Int32] = [0, 0]
     #if canImport(Glibc)
       let code = Glibc.pipe(&ends)

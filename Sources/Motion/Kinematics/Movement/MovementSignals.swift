@@ -43,23 +43,32 @@ struct MovementSignals: Sendable {
     // Each measured column is released before the next one is smoothed.
     var columns: [MovementColumn] = []
     while let column = raw.popLast() {
-      let shared = other?.columns.first { $0.part == column.part && $0.side == column.side }
-      if let shared, column.part.isInImage {
-        columns.append(shared)
-      } else if let values = smoothing.smoothed(column.values) {
-        let confidence =
-          shared?.confidence ?? times.indices.map { body.confidence(column.part.channel, column.side, $0) }
-        columns.append(
-          MovementColumn(part: column.part, side: column.side, values: values, confidence: confidence))
-      }
+      if let smoothed = Self.column(column, of: body, smoothing, sharing: other) { columns.append(smoothed) }
     }
     self.columns = columns.reversed()
   }
 
-  /// Measures all parts in each frame, in units; NaN where missing. Parts that are shared aren't measured.
+  /// The values of one part, one element per frame, in units; NaN where missing.
+  private typealias Measured = (part: MovementPart, side: BodySide, values: [Float])
+
+  /// Returns a measured part as a smoothed column; nil if it couldn't be measured.
+  private static func column(
+    _ measured: Measured, of body: BodyMeasurement, _ smoothing: MovementSmoothing,
+    sharing other: MovementSignals?
+  ) -> MovementColumn? {
+    let (part, side) = (measured.part, measured.side)
+    let shared = other?.columns.first { $0.part == part && $0.side == side }
+    if let shared, part.isInImage { return shared }
+    guard let values = smoothing.smoothed(measured.values) else { return nil }
+    let confidence =
+      shared?.confidence ?? measured.values.indices.map { body.confidence(part.channel, side, $0) }
+    return MovementColumn(part: part, side: side, values: values, confidence: confidence)
+  }
+
+  /// Measures all parts in each frame. Parts that are shared aren't measured.
   private static func values(
     _ body: BodyMeasurement, _ count: Int, sharing other: MovementSignals?
-  ) -> [(part: MovementPart, side: BodySide, values: [Float])] {
+  ) -> [Measured] {
     MovementPart.allCases.flatMap { part in
       (part.isPaired ? [BodySide.left, .right] : [.center]).map { side in
         let isShared =
