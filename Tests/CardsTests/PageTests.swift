@@ -75,6 +75,7 @@ import Testing
         for positions in [1, 3] {
           let files = try card(positions, title: title).bytes(PageFormat.allCases, on: paper)
           #expect(files == (try card(positions, title: title).bytes(PageFormat.allCases, on: paper)))
+          #expect(files.count == PageFormat.allCases.count && starts.count == files.count)
           for (format, bytes) in zip(PageFormat.allCases, files) {
             #expect(bytes.starts(with: starts[format] ?? []), "\(format), \(paper)")
           }

@@ -86,7 +86,9 @@ import Testing
     let image = PixelBuffer.noise(size, seed: 8)
     let full = image.sampled(size, .identity, .replicated, 0...255)
     for range in [Float(0)...1, -1...1, -3...5] {
-      for (value, reference) in zip(image.sampled(size, .identity, .replicated, range), full) {
+      let values = image.sampled(size, .identity, .replicated, range)
+      #expect(values.count == full.count)
+      for (value, reference) in zip(values, full) {
         let expected = range.lowerBound + reference / 255 * (range.upperBound - range.lowerBound)
         #expect(abs(value - expected) < 1e-5, "\(range): \(value), not \(expected)")
       }

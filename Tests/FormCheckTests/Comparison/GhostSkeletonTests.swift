@@ -24,6 +24,7 @@ import Testing
     let scale = try #require(GhostSkeleton.trunk([a.pose])) / #require(GhostSkeleton.trunk([b.pose]))
     #expect(abs(scale - 2.5) < 1e-9)
     let ghost = try #require(GhostSkeleton(scale: scale, isMirrored: false).person(b, over: a))
+    #expect(ghost.pose.keypoints.count == a.pose.keypoints.count)
     for (one, other) in zip(ghost.pose.keypoints, a.pose.keypoints) {
       #expect(one.position.distance(to: other.position) < 1e-6)
     }

@@ -125,6 +125,7 @@ import Testing
       }
     }
     let (plain, covered) = (try await faces(nil), try await faces(.all))
+    #expect(plain.count == 3 && covered.count == 3)
     for (number, (before, after)) in zip(plain, covered).enumerated() {
       let changed = zip(before, after).count { $0 != $1 }
       #expect(changed > before.count / 2, "frame \(number): \(changed) of \(before.count) pixels")

@@ -54,6 +54,7 @@ import Testing
     for (scale, shift) in [(Float(1), Float(0)), (0.01, 1), (-0.5, 40), (-3, -7)] {
       let supported = signal.supported(
         by: [signal.values.map { scale * $0 + shift }], cycles: Self.cycles(signal))
+      #expect(supported.values.count == signal.values.count && !signal.values.isEmpty)
       for (offset, (value, expected)) in zip(supported.values, signal.values).enumerated() {
         #expect(abs(value - expected) < 0.01, "scale \(scale), frame \(offset): \(value), \(expected)")
       }

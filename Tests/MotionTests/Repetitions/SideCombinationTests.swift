@@ -44,6 +44,7 @@ import Testing
     let combination = SideCombination(Self.channel(isInverted: isInverted), signals)
     #expect(combination.alternates)
     let expected = oriented(zip(left, right).map { max($0, $1) })
+    #expect(combination.values.count == expected.count)
     for (offset, (value, wanted)) in zip(combination.values, expected).enumerated() {
       // The rest is the 5th percentile, less than 1° from the minimum.
       #expect(abs(value - wanted) < 1, "frame \(offset): \(value), expected \(wanted)")

@@ -40,6 +40,7 @@ import Testing
       let expected: [[Float]] = (0..<2).map { k in
         [1007.5 + 10 * Float(k), 4795 - 100 * Float(position) - 10 * Float(k), -500 + 250 * Float(k), 0]
       }
+      #expect(frame.map(\.count) == [4, 4])
       for (found, wanted) in zip(frame.joined(), expected.joined()) {
         #expect(abs(found - wanted) < 1e-2, "frame \(position): \(frame)")
       }

@@ -13,6 +13,7 @@ import Testing
   /// A sample represents the mean of the steps on its two sides.
   @Test func spacingIsTheMeanOfBothSteps() {
     let times = SampleTimes([0, 0.1, 0.4, 0.5])
+    #expect(times.spacing.count == 4)
     for (spacing, expected) in zip(times.spacing, [0.1, 0.2, 0.2, 0.1]) {
       #expect(abs(spacing - expected) < 1e-12, "\(times.spacing)")
     }
