@@ -128,16 +128,14 @@ struct SentenceNumbers {
 
   private static let goalWords: Set = [
     "aim", "target", "goal", "should", "try", "ideal", "ideally", "recommended", "keep", "until", "want",
-    "next",
-    "wait", "rest", "limit", "threshold", "typical", "typically",
+    "next", "wait", "rest", "limit", "threshold", "typical", "typically",
   ]
 
   /// Verbs with which an instruction begins, such as "Slow the lowering to 3 s".
   private static let instructionVerbs: Set = [
     "add", "bend", "bring", "control", "do", "drive", "extend", "get", "give", "go", "hold", "increase",
-    "let",
-    "lower", "make", "open", "pause", "push", "raise", "reduce", "reach", "slow", "spend", "start", "stay",
-    "stop", "take", "use", "work",
+    "let", "lower", "make", "open", "pause", "push", "raise", "reduce", "reach", "slow", "spend", "start",
+    "stay", "stop", "take", "use", "work",
   ]
 
   private func isGoal(_ before: [String]) -> Bool {
@@ -147,8 +145,8 @@ struct SentenceNumbers {
 
   private static let differenceWords: Set = [
     "more", "less", "deeper", "shallower", "higher", "lower", "further", "farther", "short", "beyond",
-    "above", "below",
-    "over", "under", "slower", "faster", "longer", "shorter", "apart", "difference", "each", "into",
+    "above", "below", "over", "under", "slower", "faster", "longer", "shorter", "apart", "difference", "each",
+    "into",
   ]
 
   private func isDifference(_ before: [String], _ end: Int) -> Bool {

@@ -96,30 +96,39 @@ enum CommandRun {
   /// Prints the error, if any, and exits.
   private static func end(_ root: (some AsyncParsableCommand).Type, _ error: (any Error)?) -> Never {
     guard let error else { exit(ExitStatus.success.rawValue) }
-    if let hinted = error as? HintedError {
-      if let error = hinted.error as? FormCheckError, error.kind != .closedPipe {
-        Console.error(error.description)
-        for hint in hinted.hints { Console.note(TerminalText.line(hint)) }
-        exit(ExitStatus(error.kind).rawValue)
-      }
-      // Errors of single files were printed before.
-      if hinted.error is ExitCode { for hint in hinted.hints { Console.note(TerminalText.line(hint)) } }
-      end(root, hinted.error)
+    switch error {
+    case let hinted as HintedError: endHinted(root, hinted)
+    case let error as FormCheckError: endFailure(error)
+    case let error as ExerciseLibraryError: endMistakes(error.sentences)
+    case let error as ConfigurationError: endMistakes(error.sentences)
+    case let code as ExitCode: exit(code.rawValue)
+    default: endUsage(root, error)
     }
-    if let error = error as? FormCheckError {
-      if error.kind != .closedPipe { Console.error(error.description) }
-      exit(ExitStatus(error.kind).rawValue)
+  }
+
+  /// Prints an error, then its hints, and exits.
+  private static func endHinted(
+    _ root: (some AsyncParsableCommand).Type, _ hinted: HintedError
+  ) -> Never {
+    if let error = hinted.error as? FormCheckError, error.kind != .closedPipe {
+      endFailure(error, hints: hinted.hints)
     }
-    if let error = error as? ExerciseLibraryError {
-      for sentence in error.sentences { Console.error(sentence) }
-      exit(ExitStatus.usage.rawValue)
-    }
-    if let error = error as? ConfigurationError {
-      for sentence in error.sentences { Console.error(sentence) }
-      exit(ExitStatus.usage.rawValue)
-    }
-    if let code = error as? ExitCode { exit(code.rawValue) }
-    endUsage(root, error)
+    // Errors of single files were printed before.
+    if hinted.error is ExitCode { for hint in hinted.hints { Console.note(TerminalText.line(hint)) } }
+    end(root, hinted.error)
+  }
+
+  /// Prints an error, unless nobody reads it, and exits with its code.
+  private static func endFailure(_ error: FormCheckError, hints: [String] = []) -> Never {
+    if error.kind != .closedPipe { Console.error(error.description) }
+    for hint in hints { Console.note(TerminalText.line(hint)) }
+    exit(ExitStatus(error.kind).rawValue)
+  }
+
+  /// Prints the mistakes in files that the user wrote, and exits.
+  private static func endMistakes(_ sentences: [String]) -> Never {
+    for sentence in sentences { Console.error(sentence) }
+    exit(ExitStatus.usage.rawValue)
   }
 
   /// Prints the requested help, or the mistake on the command line and the values of the configuration in it, and exits.

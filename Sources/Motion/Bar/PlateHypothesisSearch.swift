@@ -24,7 +24,7 @@ struct PlateHypothesisSearch {
   }
 
   /// A hypothesis with its support.
-  private typealias Scored = (PlateHypothesis, Double)
+  private typealias Scored = (ring: PlateHypothesis, support: Double)
 
   /// One frame in which the hands move, with its weight.
   private struct Step {
@@ -48,20 +48,20 @@ struct PlateHypothesisSearch {
     let rings = hypotheses(steps)
     // Rings with no more edges than noise are arms and clothes.
     let scored = rings.map { ($0, support($0, steps)) }.filter { $0.1.coverage >= tuning.minimumCoverage }
-      .map { ($0.0, $0.1.motion / total) }
-    let sized = scored.filter { radii.contains($0.0.radius) }
+      .map { Scored(ring: $0.0, support: $0.1.motion / total) }
+    let sized = scored.filter { radii.contains($0.ring.radius) }
     // A hub may be detected where the plate's rim has little contrast.
     guard let best = best(sized, steps) ?? best(scored, steps) else { return nil }
     let near = nearPlate(of: best, sized, steps)
-    let plate = outerRing(around: near, sized).0
+    let plate = outerRing(around: near, sized).ring
     guard radii.contains(plate.radius) else { return nil }
     return Result(plate: plate, inner: innerRing(of: plate, rings, steps, total))
   }
 
   /// Returns the best-supported ring; nil if it doesn't move with the hands.
   private func best(_ scored: [Scored], _ steps: [Step]) -> Scored? {
-    let best = scored.max { $0.1 < $1.1 }
-    return best.flatMap { $0.1 >= tuning.minimumSupport && moves($0.0, steps) ? $0 : nil }
+    let best = scored.max { $0.support < $1.support }
+    return best.flatMap { $0.support >= tuning.minimumSupport && moves($0.ring, steps) ? $0 : nil }
   }
 
   /// Returns the near plate of the bar whose far plate is `found`; `found` if there is none.
@@ -69,23 +69,30 @@ struct PlateHypothesisSearch {
   /// Of two plates on a bar, the nearer one is larger in the frame, and moves farther by the same factor.
   private func nearPlate(of found: Scored, _ scored: [Scored], _ steps: [Step]) -> Scored {
     let nearer = scored.filter { other in
-      let (size, motion) = (other.0.radius / found.0.radius, other.0.ratio / found.0.ratio)
+      let size = other.ring.radius / found.ring.radius
+      let motion = other.ring.ratio / found.ring.ratio
       return size > 1 + tuning.radiusTolerance && abs(size / motion - 1) < tuning.perspectiveTolerance
-        && other.1 >= tuning.nearSupport * found.1
+        && other.support >= tuning.nearSupport * found.support
     }
-    guard let best = nearer.max(by: { $0.1 < $1.1 }), moves(best.0, steps) else { return found }
+    guard let best = nearer.max(by: { $0.support < $1.support }), moves(best.ring, steps) else {
+      return found
+    }
     return best
   }
 
   /// Returns the largest ring around `found`, which may be a hub; `found` if there is no larger one.
   private func outerRing(around found: Scored, _ scored: [Scored]) -> Scored {
     let around = scored.filter {
-      $0.0.radius > found.0.radius && $0.1 >= tuning.outerSupport * found.1 && isInside(found.0, $0.0)
+      $0.ring.radius > found.ring.radius && $0.support >= tuning.outerSupport * found.support
+        && isInside(found.ring, $0.ring)
     }
-    let largest = around.map(\.0.radius).max() ?? 0
+    let largest = around.map(\.ring.radius).max() ?? 0
     // The best-supported of the rings that are nearly as large as the largest.
-    let outer = around.filter { $0.0.radius > largest * (1 - tuning.radiusTolerance) }.max { $0.1 < $1.1 }
-    guard let outer, outer.0.radius > found.0.radius * (1 + tuning.radiusTolerance) else { return found }
+    let outer = around.filter { $0.ring.radius > largest * (1 - tuning.radiusTolerance) }
+      .max { $0.support < $1.support }
+    guard let outer, outer.ring.radius > found.ring.radius * (1 + tuning.radiusTolerance) else {
+      return found
+    }
     return outer
   }
 
@@ -97,15 +104,22 @@ struct PlateHypothesisSearch {
       $0.radius < plate.radius * (1 - tuning.radiusTolerance) && isInside($0, plate)
     }
     // The error of the hands' position is the same for a hub as for the rim.
-    let scored = inside.map { ($0, support($0, steps, within: plate.radius).motion / total) }
-    return scored.filter { $0.1 >= tuning.minimumSupport }.max { $0.1 < $1.1 }?.0
+    let scored = inside.map {
+      Scored(ring: $0, support: support($0, steps, within: plate.radius).motion / total)
+    }
+    return scored.filter { $0.support >= tuning.minimumSupport }.max { $0.support < $1.support }?.ring
   }
 
   /// Whether a ring lies inside another around nearly the same center, and may belong to the same plate.
   private func isInside(_ ring: PlateHypothesis, _ plate: PlateHypothesis) -> Bool {
-    ring.ratio == plate.ratio && plate.radius < 3 * ring.radius
-      && plate.offset.distance(to: ring.offset) < 0.2 * plate.radius
+    ring.ratio == plate.ratio && plate.radius < Self.maximumRingRatio * ring.radius
+      && plate.offset.distance(to: ring.offset) < Self.centerTolerance * plate.radius
   }
+
+  /// The maximum radius of a plate divided by that of a ring in it, such as its hub.
+  private static let maximumRingRatio = 3.0
+  /// The maximum distance between the centers of a plate and of a ring in it, as a fraction of the plate's radius.
+  private static let centerTolerance = 0.2
 
   /// Returns the frames in which the hands move, each with the distance since the one before.
   private func steps(in range: Range<Int>) -> [Step] {

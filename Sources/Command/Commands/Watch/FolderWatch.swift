@@ -40,30 +40,40 @@ struct FolderWatch: Sendable {
     var search = WatchSearch(self)
     var outcomes: [BatchOutcome] = []
     var logErrors: [FormCheckError] = []
-    var lastSearch = false
+    var isLastSearch = false
     while !Task.isCancelled {
       try search.checkFolders()
-      var ready = search.ready()
-      while !ready.isEmpty, !Task.isCancelled {
-        let (inputs, twins) = search.new(Array(ready.prefix(Self.chunk)))
-        ready = Array(ready.dropFirst(Self.chunk)) + twins
-        let parts = Dictionary(grouping: inputs, by: search.replacesResults)
-        for (replaces, part) in parts.sorted(by: { !$0.key && $1.key }) {
-          let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
-          search.record(part, ended)
-          // A video that can't be logged is reported; formcheck analyze --log adds it later.
-          let errors = await log?.add(ended) ?? []
-          if isOnce { (outcomes, logErrors) = (outcomes + ended, logErrors + errors) }
-        }
-      }
+      let ended = await analyzeReady(&search, models, report, printsRecords: printsRecords)
       if isOnce {
-        guard !lastSearch, search.isWaiting else { return try Self.finish(outcomes, logErrors) }
-        lastSearch = true
+        (outcomes, logErrors) = (outcomes + ended.outcomes, logErrors + ended.logErrors)
+        guard !isLastSearch, search.isWaiting else { return try Self.finish(outcomes, logErrors) }
+        isLastSearch = true
       }
       // A cancellation ends the wait and then the loop.
       try? await Task.sleep(for: .seconds(isOnce ? settle : interval))
     }
     throw FormCheckError(.interrupted, "Interrupted.")
+  }
+
+  /// Searches once, and analyzes the videos that are complete and new.
+  private func analyzeReady(
+    _ search: inout WatchSearch, _ models: PoseModels, _ report: BatchReport, printsRecords: Bool
+  ) async -> (outcomes: [BatchOutcome], logErrors: [FormCheckError]) {
+    var (outcomes, logErrors): ([BatchOutcome], [FormCheckError]) = ([], [])
+    var ready = search.ready()
+    while !ready.isEmpty, !Task.isCancelled {
+      let (inputs, twins) = search.new(Array(ready.prefix(Self.chunk)))
+      ready = Array(ready.dropFirst(Self.chunk)) + twins
+      let parts = Dictionary(grouping: inputs, by: search.replacesResults)
+      for (replaces, part) in parts.sorted(by: { !$0.key && $1.key }) {
+        let ended = await analyze(part, replaces, models, report, printsRecords: printsRecords)
+        search.record(part, ended)
+        outcomes += ended
+        // A video that can't be logged is reported; formcheck analyze --log adds it later.
+        logErrors += await log?.add(ended) ?? []
+      }
+    }
+    return (outcomes, logErrors)
   }
 
   private func analyze(
