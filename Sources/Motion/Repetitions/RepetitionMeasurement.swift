@@ -120,9 +120,9 @@ struct RepetitionMeasurement {
     }
     guard search.signal.alternates, let sides = reported.sides else { return .center }
     // An arm or leg without any value doesn't work.
-    return Self.extent(sides.left.values, cycle.range) ?? 0 > Self.extent(sides.right.values, cycle.range)
-      ?? 0
-      ? .left : .right
+    let left = Self.extent(sides.left.values, cycle.range) ?? 0
+    let right = Self.extent(sides.right.values, cycle.range) ?? 0
+    return left > right ? .left : .right
   }
 
   /// Returns the left range minus the right range where image plane and 3D agree: the smaller of the two differences.

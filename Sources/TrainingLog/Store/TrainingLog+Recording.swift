@@ -53,7 +53,7 @@ private struct VideoRecorder {
     guard known != nil || !video.sets.isEmpty else { return recording }
     let chosen = known.flatMap { row -> String? in row["recorded_by_user"] ? row["recorded_at"] : nil }
     let recorded = chosen ?? video.recordedAt?.description
-    let id = try save(known?["id"], recorded)
+    let id = try saveVideo(known?["id"], recorded)
     var old = try VideoSets(of: id, in: database)
     let identities = old.matches(
       video.sets.map { $0.startSeconds...max($0.startSeconds, $0.endSeconds) })
@@ -61,18 +61,25 @@ private struct VideoRecorder {
       if let identity { recording.keptStatements += try keptStatements(of: identity) }
       recording.sets.append(try save(set, identity, video: id, recorded.flatMap { RecordedTime($0) }))
     }
+    recording.lostAnnotations += try removeReplaced(of: old, video: id)
+    return recording
+  }
+
+  /// Removes the earlier sets in the analyzed part of the video that the new sets replace, and the video if none is left.
+  /// Returns their annotations.
+  private func removeReplaced(of old: VideoSets, video id: Int64) throws -> [String] {
     let replaced = old.unmatched.filter { set in video.range.map { set.span.overlaps($0) } ?? true }
     for set in replaced {
-      if !set.annotations.isEmpty { recording.lostAnnotations.append(set.annotations) }
       try database.execute(sql: "DELETE FROM \"set\" WHERE id = ?", arguments: [set.id])
     }
     if video.sets.isEmpty, replaced.count == old.unmatched.count {
       try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [id])
     }
-    return recording
+    return replaced.map(\.annotations).filter { !$0.isEmpty }
   }
 
-  private func save(_ id: Int64?, _ recorded: String?) throws -> Int64 {
+  /// Updates the row of the video, or adds one if `id` is nil. Returns its number.
+  private func saveVideo(_ id: Int64?, _ recorded: String?) throws -> Int64 {
     let values: [(String, (any DatabaseValueConvertible)?)] = [
       ("hash", video.hash), ("name", video.name), ("recorded_at", recorded), ("logged_at", video.loggedAt),
       ("program_id", program),
@@ -84,8 +91,9 @@ private struct VideoRecorder {
     return id
   }
 
+  /// Saves a set with everything about it, and returns its number. `id` is the number of an earlier set that it updates.
   private func save(_ set: SetEntry, _ id: Int64?, video: Int64, _ time: RecordedTime?) throws -> Int64 {
-    let id = try save(set, id, video, time)
+    let id = try saveRow(set, id, video: video, time)
     for table in ["repetition", "finding", "still"] {
       try database.execute(sql: "DELETE FROM \(table) WHERE set_id = ?", arguments: [id])
     }
@@ -126,7 +134,7 @@ private struct VideoRecorder {
     }
   }
 
-  private func save(_ set: SetEntry, _ id: Int64?, _ video: Int64, _ time: RecordedTime?) throws -> Int64 {
+  private func saveRow(_ set: SetEntry, _ id: Int64?, video: Int64, _ time: RecordedTime?) throws -> Int64 {
     let measures = SetMetrics(set.repetitions)
     let values: [(String, (any DatabaseValueConvertible)?)] =
       [

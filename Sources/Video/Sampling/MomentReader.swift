@@ -79,8 +79,12 @@ public final class MomentReader {
 
   private func isConsecutive(_ first: Int64, _ second: Int64) -> Bool {
     guard let frameRate else { return true }
-    return info.timeBase.seconds(second.subtracting(saturating: first)) * frameRate < 1.6
+    return info.timeBase.seconds(second.subtracting(saturating: first)) * frameRate
+      < Self.maximumInterval
   }
+
+  /// The maximum distance of consecutive frames, in mean frame intervals. A skipped frame doubles it.
+  private static let maximumInterval = 1.6
 
   /// Seeks to the last keyframe at or before `target`, unless the decoder has already passed it.
   private func approach(_ target: Int64) throws(VideoError) {
