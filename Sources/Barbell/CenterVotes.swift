@@ -102,8 +102,11 @@ struct CenterVotes {
 extension CenterVotes.Circle {
   /// Whether the center and the radius are nearly those of `other`.
   fileprivate func resembles(_ other: CenterVotes.Circle) -> Bool {
-    let limit = 0.2 * other.radius
+    let limit = Self.centerTolerance * other.radius
     return abs(x - other.x) < limit && abs(y - other.y) < limit
-      && abs(radius - other.radius) < 0.14 * other.radius
+      && abs(radius - other.radius) < Self.radiusTolerance * other.radius
   }
+
+  /// The distances of the centers and of the radii below which circles are similar, as fractions of the radius.
+  private static let (centerTolerance, radiusTolerance) = (0.2, 0.14)
 }

@@ -13,6 +13,13 @@ struct RimFit {
   /// The number of samples on a normal.
   private static let sampleCount = 33
   private static let directionCount = 64
+  /// The distances from the rim within which edges are measured, as fractions of the radius, one for each round.
+  private static let spans = [0.2, 0.16, 0.10, finalSpan]
+  private static let finalSpan = 0.06
+  /// The deviation at which an edge loses its weight in the first round of a fit, as a fraction of the span.
+  private static let residualLimit = 0.7
+  /// The limits of the fitted radius divided by that of the first circle.
+  private static let (minimumGrowth, maximumGrowth) = (0.7, 1.4)
 
   init(_ plane: PixelPlane, _ tuning: PlateTuning) {
     self.plane = plane
@@ -38,12 +45,13 @@ struct RimFit {
   /// Returns the rim near a circle; nil if it doesn't have enough edges.
   func rim(near center: Point, radius: Double) -> PlateCandidate? {
     var shape = RimShape(center: center, radius: radius)
-    for span in [0.2, 0.16, 0.10, 0.06] {
+    for span in Self.spans {
       let edges = edges(of: shape, span: span)
       guard Double(edges.count) >= Double(directions.count) * tuning.minimumInside * tuning.minimumCoverage
       else { return nil }
-      shape = fitted(shape, edges, limit: span * 0.7)
-      guard shape.radius > 0.7 * radius, shape.radius < 1.4 * radius else { return nil }
+      shape = fitted(shape, edges, limit: span * Self.residualLimit)
+      guard shape.radius > Self.minimumGrowth * radius, shape.radius < Self.maximumGrowth * radius
+      else { return nil }
     }
     return candidate(shape)
   }
@@ -51,7 +59,7 @@ struct RimFit {
   private func candidate(_ shape: RimShape) -> PlateCandidate? {
     let inside = directions.indices.count { contains(shape.point(directions[$0], scale: 1)) }
     guard Double(inside) >= tuning.minimumInside * Double(directions.count) else { return nil }
-    let hits = edges(of: shape, span: 0.06).count { abs($0.deviation) < Self.tolerance }
+    let hits = edges(of: shape, span: Self.finalSpan).count { abs($0.deviation) < Self.tolerance }
     let coverage = Double(hits) / Double(inside)
     guard coverage >= tuning.minimumCoverage, shape.aspect >= tuning.minimumAspect else { return nil }
     return PlateCandidate(

@@ -57,27 +57,30 @@ struct RegionJoining {
     for (one, other, index) in borders() {
       if root(one) == root(other) { removed.bits[index] = true } else { kept.bits[index] = true }
     }
-    addOpenLines(&kept, &removed, removesOpenLines)
+    assignOpenLines(&kept, &removed, removing: removesOpenLines)
     return kept
   }
 
   /// Assigns center lines that aren't borders to the kept or to the removed lines.
-  private func addOpenLines(_ kept: inout BitImage, _ removed: inout BitImage, _ removes: Bool) {
+  private func assignOpenLines(
+    _ kept: inout BitImage, _ removed: inout BitImage, removing removes: Bool
+  ) {
     let known = kept.union(removed).dilated(2)
     for (index, isLine) in ink.thinned().bits.enumerated() where isLine && !known.bits[index] {
       if removes { removed.bits[index] = true } else { kept.bits[index] = true }
     }
   }
 
-  /// The fraction of the smallest area below which a region may be joined across the outline of the person.
-  private static let sliver = 2
+  /// A region may be joined across the outline of the person if its area is less than the smallest one divided by this
+  /// number.
+  private static let sliverDivisor = 2
 
   /// Joins a region with neighbors until it is large enough.
   private mutating func join(_ region: Int, _ minimum: Int) {
     var own = Int(root(Int32(region)))
     while areas[own] < minimum {
       var shared: [Int32: Int] = [:]
-      let mayCross = areas[own] < minimum / Self.sliver && parts[own] != .margin
+      let mayCross = areas[own] < minimum / Self.sliverDivisor && parts[own] != .margin
       for (neighbor, count) in neighbors[own] where root(neighbor) != own {
         let other = parts[Int(root(neighbor))]
         guard other == parts[own] || mayCross && other != .margin else { continue }
@@ -111,8 +114,8 @@ struct RegionJoining {
   }
 
   /// Returns the pairs of neighboring pixels whose nearest regions differ, with the index of the first pixel.
-  private func borders() -> [(Int32, Int32, Int)] {
-    var pairs: [(Int32, Int32, Int)] = []
+  private func borders() -> [(one: Int32, other: Int32, index: Int)] {
+    var pairs: [(one: Int32, other: Int32, index: Int)] = []
     let width = ink.width
     for index in nearest.indices {
       let own = nearest[index]
@@ -123,7 +126,7 @@ struct RegionJoining {
         pairs.append((own, nearest[index + width], index))
       }
     }
-    return pairs.filter { $0.0 > 0 && $0.1 > 0 }
+    return pairs.filter { $0.one > 0 && $0.other > 0 }
   }
 }
 

@@ -22,12 +22,12 @@ public struct TrackAssignmentBuilder: Sendable {
     frames += 1
     if frame.change >= tuning.minimumCutChange { cuts.append(frame.timestamp.seconds) }
     let seconds = frame.timestamp.seconds
-    span = min(span?.lowerBound ?? seconds, seconds)...max(span?.upperBound ?? seconds, seconds)
+    extendSpan(to: seconds...seconds)
     for person in frame.people {
       let key = TrackSummary.Key(segment: segment, track: person.track)
       if let position = positions[key] {
-        tracks[position].add(person, at: frame.timestamp.seconds, maximumStep: tuning.maximumStep)
-      } else if let track = TrackSummary(key, person, at: frame.timestamp.seconds) {
+        tracks[position].add(person, at: seconds, maximumStep: tuning.maximumStep)
+      } else if let track = TrackSummary(key, person, at: seconds) {
         positions[key] = tracks.count
         tracks.append(track)
       }
@@ -40,14 +40,14 @@ public struct TrackAssignmentBuilder: Sendable {
   public mutating func append(_ later: TrackAssignmentBuilder) {
     frames += later.frames
     cuts += later.cuts
-    if let added = later.span {
-      span =
-        min(
-          span?.lowerBound ?? added.lowerBound, added.lowerBound)...max(
-          span?.upperBound ?? added.upperBound, added.upperBound)
-    }
+    if let added = later.span { extendSpan(to: added) }
     for (index, track) in later.tracks.enumerated() { positions[track.key] = tracks.count + index }
     tracks += later.tracks
+  }
+
+  private mutating func extendSpan(to added: ClosedRange<Double>) {
+    let known = span ?? added
+    span = min(known.lowerBound, added.lowerBound)...max(known.upperBound, added.upperBound)
   }
 
   /// Returns the assignment of at most `count` people: the most prominent ones, and the athlete chosen by `selection`.

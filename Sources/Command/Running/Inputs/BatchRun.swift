@@ -85,10 +85,7 @@ struct BatchRun {
     for warning in warnings { Console.warning(warning) }
     let spooled = try spool?.fill()
     defer { withExtendedLifetime(spooled) {} }
-    let inputs = inputs + (spooled.map { [$0.input] } ?? [])
-    let batch = Batch(
-      inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists,
-      log: log?.path)
+    let batch = try batch(of: inputs + (spooled.map { [$0.input] } ?? []), operation, settings)
     if let summary { try batch.check(summary: summary, overwrites: overwrites) }
     let missing = unusable.map { BatchOutcome(name: $0.name, status: .failed($0.error)) }
     let report = BatchReport(style: style, isQuiet: isQuiet)
@@ -109,9 +106,7 @@ struct BatchRun {
     settings.motion = motion
     progress.messages.begin()
     for warning in warnings { Console.warning(warning) }
-    let batch = Batch(
-      inputs, operation: .analyze, settings: settings, models: try processor.models(), alsoReads: lists,
-      log: log?.path)
+    let batch = try batch(of: inputs, .analyze, settings)
     var failures = unusable.map(\.error)
     for entry in try await batch.plans() {
       do throws(FormCheckError) { try print(try entry.plan.get()) } catch { failures.append(error) }
@@ -120,6 +115,14 @@ struct BatchRun {
     let status = ExitStatus(
       succeeded: inputs.count + unusable.count - failures.count, failures: failures.map(\.kind))
     guard status == .success else { throw ExitCode(status.rawValue) }
+  }
+
+  private func batch(
+    of inputs: [BatchInput], _ operation: Batch.Operation, _ settings: AnalysisSettings
+  ) throws -> Batch {
+    Batch(
+      inputs, operation: operation, settings: settings, models: try processor.models(), alsoReads: lists,
+      log: log?.path)
   }
 
   private func print(_ plan: AnalysisPlan) throws(FormCheckError) {
