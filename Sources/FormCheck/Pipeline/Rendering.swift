@@ -5,7 +5,7 @@ public import SystemPackage
 
 /// The rendering of an analyzed video from saved observations, without running the networks.
 ///
-/// If people, exercise, cutoff or edits differ from the last run, the existing tables are rewritten in the same run, so that
+/// If the people, the motion, or the edits differ from the last run, the existing tables are rewritten in the same run, so that
 /// all outputs have the same settings.
 public struct Rendering: Sendable {
   /// The video.

@@ -12,8 +12,8 @@ struct RenderCommand: SandboxedCommand {
       "Draw the annotated video and the report again with other settings, from saved poses.",
     discussion: Examples.after(
       """
-      If --people, --athlete, --exercise, or --cutoff differ from the last run, existing tables are also written \
-      again. --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
+      If options about people, motion, or exercises differ from the last run, existing tables are also written again. \
+      --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
 
       With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \
       is written. If the terminal is too slow, frames are skipped.
@@ -21,7 +21,7 @@ struct RenderCommand: SandboxedCommand {
       [
         "formcheck render squat.mp4 --force --style joints",
         "formcheck render squat.mp4 -o results --force --overlay skeleton,angles --crf 16",
-        "formcheck render results/ --no-video",
+        "formcheck render monday/ -o results --no-video",
       ]))
 
   @Argument(
