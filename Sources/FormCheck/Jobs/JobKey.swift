@@ -11,7 +11,7 @@ struct JobKey: Hashable, Sendable, CustomStringConvertible {
   let description: String
 
   /// A number that is increased whenever the same input and settings produce different observations than before.
-  static let revision = 7
+  static let revision = 8
   /// The number of digits.
   static let length = 16
 
