@@ -58,7 +58,8 @@ public struct CardRun: Sendable {
   /// - Parameters:
   ///   - models: the networks.
   ///   - warn: receives warnings about the result, in sentences.
-  /// - Throws: an error if the video wasn't analyzed, if it has no such repetition, or if a file can't be written.
+  /// - Throws: an error if the video wasn't analyzed, if it has no such repetition, if a file can't be written, or if the video or
+  ///   its analysis changes meanwhile.
   /// - Complexity: one read of every segment of observations; memory for one chunk.
   public func run(
     models: PoseModels, warn: (String) -> Void = { _ in }
@@ -71,6 +72,22 @@ public struct CardRun: Sendable {
     analyzed.motion.unappliedSentences.forEach(warn)
     let moments = try moments(analyzed)
     let people = try athletes(in: moments, analyzed)
+    let card = try await saved.files.reading { () async throws(FormCheckError) in
+      try await drawn(moments, people, saved, models)
+    }
+    return try write(card, to: paths)
+  }
+
+  /// A drawn card with its coloring page.
+  private struct Drawn {
+    let content: CardContent
+    let coloring: ColoringSearch.Result?
+  }
+
+  /// Decodes the moments again and draws them.
+  private func drawn(
+    _ moments: CardMoments, _ people: [OverlayPerson], _ saved: SavedAnalysis, _ models: PoseModels
+  ) async throws(FormCheckError) -> Drawn {
     do {
       let drawing = try CardDrawing(saved.source, settings: preset.settings, models: models)
       let frames = zip(moments.moments, people).map { (frame: $0.moment.frame, person: $1) }
@@ -80,7 +97,7 @@ public struct CardRun: Sendable {
       let coloring =
         makesColoring
         ? try await drawing.coloring(frames[index].frame, people[index], preset: preset) : nil
-      return try write(content, coloring, to: paths)
+      return Drawn(content: content, coloring: coloring)
     } catch {
       throw FormCheckError(error)
     }
@@ -150,22 +167,31 @@ public struct CardRun: Sendable {
     return athletes
   }
 
-  private func write(
-    _ content: CardContent, _ coloring: ColoringSearch.Result?, to paths: [FilePath]
-  ) throws -> Result {
-    var contents = try content.card.bytes(PageFormat.allCases, on: paper)
-    if makesPictures { contents += try content.pictures() }
-    if let coloring {
-      contents.append(
-        ColoringPage(coloring.drawing, title: content.moments.title, name: outputs.stem).html)
+  private func write(_ drawn: Drawn, to paths: [FilePath]) throws(FormCheckError) -> Result {
+    do {
+      var files: [PartialFile] = []
+      for (path, bytes) in zip(paths, try contents(drawn)) {
+        files.append(try PartialFile.complete(bytes, for: path))
+      }
+      for file in files { try file.commit() }
+    } catch {
+      throw FormCheckError(error)
     }
-    var files: [PartialFile] = []
-    for (path, bytes) in zip(paths, contents) { files.append(try PartialFile.complete(bytes, for: path)) }
-    for file in files { try file.commit() }
     return Result(
-      files: paths, summary: content.summary,
-      fillability: coloring.map { FillabilityReport($0.fillability, preset.targets, preset.settings) },
-      attempts: coloring?.attempts ?? 0)
+      files: paths, summary: drawn.content.summary,
+      fillability: drawn.coloring.map { FillabilityReport($0.fillability, preset.targets, preset.settings) },
+      attempts: drawn.coloring?.attempts ?? 0)
+  }
+
+  /// Returns the bytes of the files, in the order of ``names``.
+  private func contents(_ drawn: Drawn) throws -> [[UInt8]] {
+    var contents = try drawn.content.card.bytes(PageFormat.allCases, on: paper)
+    if makesPictures { contents += try drawn.content.pictures() }
+    if let coloring = drawn.coloring {
+      contents.append(
+        ColoringPage(coloring.drawing, title: drawn.content.moments.title, name: outputs.stem).html)
+    }
+    return contents
   }
 }
 

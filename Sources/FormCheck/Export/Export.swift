@@ -58,11 +58,12 @@ public struct Export: Sendable {
 
   /// Writes the files of all `formats`, once for each format. They get their final names once all of them are complete.
   ///
-  /// - Throws: an error if the video wasn't analyzed, if a format can't represent it, or if a file can't be
-  ///   written.
+  /// - Throws: an error if the video wasn't analyzed, if a format can't represent it, if a file can't be
+  ///   written, or if the video or its analysis changes meanwhile.
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
-    let clip = try clip(of: try SavedAnalysis(input, in: outputs))
+    let saved = try SavedAnalysis(input, in: outputs)
+    let clip = try clip(of: saved)
     var folders: [ExportFolder] = []
     var result = Result(warnings: warnings(clip))
     var known: Set<ObjectIdentifier> = []
@@ -71,13 +72,15 @@ public struct Export: Sendable {
       result.remarks += export.remarks(clip).map { "\(format.name): \($0)" }
       folders.append(try written(export, folder: format.folder(stem: clip.stem), clip))
     }
+    try saved.files.checkUnchanged()
     for folder in folders { result.files += try folder.commit() }
     return result
   }
 
   /// Writes the only file of `format` to standard output.
   ///
-  /// - Throws: ``FormCheckError/Kind/closedPipe`` if the program that reads standard output has ended.
+  /// - Throws: ``FormCheckError/Kind/closedPipe`` if the program that reads standard output has ended, or another error if the
+  ///   video or its analysis changes meanwhile.
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func print(_ format: any MotionExport.Type) throws(FormCheckError) -> Result {
     try print(format, to: StandardOutputSink())
@@ -87,11 +90,13 @@ public struct Export: Sendable {
   func print(
     _ format: any MotionExport.Type, to sink: StandardOutputSink
   ) throws(FormCheckError) -> Result {
-    let clip = try clip(of: try SavedAnalysis(input, in: outputs))
+    let saved = try SavedAnalysis(input, in: outputs)
+    let clip = try clip(of: saved)
     let export = try checked(format, clip)
     var sink = sink
     try export.write(clip, to: &sink)
     try sink.flush()
+    try saved.files.checkUnchanged()
     return Result(warnings: warnings(clip), remarks: export.remarks(clip))
   }
 

@@ -36,8 +36,10 @@ struct InputSnapshot: Sendable {
   ///
   /// If a file changed meanwhile, the error states this instead of its consequences, and what the work decoded is removed from
   /// the store: a later run would combine it with the version before.
+  ///
+  /// - Parameter store: the store that receives what the work decodes; nil if nothing is saved.
   func reading<Value>(
-    savingIn store: ObservationStore, _ work: () async throws(FormCheckError) -> Value
+    savingIn store: ObservationStore? = nil, _ work: () async throws(FormCheckError) -> Value
   ) async throws(FormCheckError) -> Value {
     do {
       let value = try await work()
@@ -45,7 +47,7 @@ struct InputSnapshot: Sendable {
       return value
     } catch {
       do { try checkUnchanged() } catch let change {
-        store.removeDecoded()
+        store?.removeDecoded()
         throw change
       }
       throw error

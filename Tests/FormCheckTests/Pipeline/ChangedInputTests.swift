@@ -1,3 +1,5 @@
+import FormCheckMotion
+import FormCheckReports
 import FormCheckTestSupport
 import Foundation
 import SystemPackage
@@ -6,7 +8,7 @@ import FormCheckVideo
 
 @testable import FormCheck
 
-/// Videos and analyses that another process replaces while they are rendered.
+/// Videos and analyses that another process replaces while they are read.
 @Suite struct ChangedInputTests {
   private let sample: AnalyzedSample
   private var folder: TemporaryFolder { sample.folder }
@@ -85,5 +87,58 @@ import FormCheckVideo
       #expect(error.kind == .input && error.description.contains("changed while"), "\(error)")
     }
     #expect(try parts(analysis.outputs).isEmpty)
+  }
+
+  /// An export reads the saved poses, and `card` also the video. Neither leaves a file of either version.
+  @Test func aChangedVideoIsAnErrorOfExport() async throws {
+    _ = try await sample.analyzed()
+    let (path, bytes) = (clip, try clip.bytes())
+    let before = try folder.listing()
+    var export = Export(input: clip, directory: nil)
+    export.overwrites = true
+    let error = #expect(throws: FormCheckError.self) {
+      try ChangingExport.$change.withValue({ try? Data(bytes + [0]).write(to: URL(filePath: path.string)) }) {
+        try export.run([ChangingExport.self])
+      }
+    }
+    #expect(
+      error?.kind == .input && error?.description.contains("clip.mp4 changed while") == true,
+      "\(String(describing: error))")
+    #expect(try folder.listing() == before)
+    try folder.write(bytes, to: "clip.mp4")
+    #expect(try export.run([ChangingExport.self]).files.count == 1, "the analysis still belongs to the video")
+  }
+
+  @Test func aChangedVideoIsAnErrorOfCards() async throws {
+    try await Analysis.writeTables(of: clip) { $0.frameStep = 2 }
+    let outputs = OutputFiles(input: clip, directory: nil)
+    // The warning about a correction without effect precedes the drawing.
+    try EditsFile(outputs, of: try InputFile(clip).provenance).write([.joinPeople(person: 5, into: 0)])
+    let (path, bytes) = (clip, try clip.bytes())
+    let before = try folder.listing()
+    let error = await #expect(throws: FormCheckError.self) {
+      try await CardRun(input: path, directory: nil).run(models: try Models.bundled.get()) { _ in
+        try? Data(bytes + [0]).write(to: URL(filePath: path.string))
+      }
+    }
+    #expect(
+      error?.kind == .input && error?.description.contains("clip.mp4 changed while") == true,
+      "\(String(describing: error))")
+    #expect(try folder.listing() == before)
+  }
+}
+
+/// An export of an empty file that calls a function while it is written.
+private struct ChangingExport: MotionExport {
+  @TaskLocal static var change: @Sendable () -> Void = {}
+  static let name = "changing"
+  static let title = "a file for tests"
+  static let suffixes = ["changing"]
+
+  init(_ options: ExportOptions) {}
+
+  func write<Sink: ExportSink>(_ clip: ExportClip, to sink: inout Sink) throws(Sink.Failure) {
+    Self.change()
+    try sink.begin("\(clip.stem).changing")
   }
 }
