@@ -2,15 +2,15 @@
 public struct Tempo: Hashable, Sendable {
   /// The duration of the lowering; nil if it wasn't measured.
   public let lowering: Double?
-  /// The duration of the rest at the turning point.
-  public let pause: Double
+  /// The duration of the rest at the turning point; 0 without a pause, nil if it wasn't measured.
+  public let pause: Double?
   /// The duration of the lifting; nil if it wasn't measured.
   public let lifting: Double?
   /// The duration from start to end.
   public let whole: Double
 
   /// Creates a tempo.
-  public init(lowering: Double?, pause: Double, lifting: Double?, whole: Double) {
+  public init(lowering: Double?, pause: Double?, lifting: Double?, whole: Double) {
     (self.lowering, self.pause, self.lifting, self.whole) = (lowering, pause, lifting, whole)
   }
 

@@ -68,7 +68,7 @@ public struct SetQuantities: Sendable {
     guard !set.repetitions.isEmpty else { return [] }
     return [
       quantity("lowering", ["eccentric", "descent", "descending"], \.measuredEccentricSeconds),
-      quantity("pause", ["paused", "pausing"], \.pauseSeconds),
+      quantity("pause", ["paused", "pausing"], \.measuredPauseSeconds),
       quantity("lifting", ["concentric", "ascent", "ascending"], \.measuredConcentricSeconds),
     ].filter { !$0.values.isEmpty }
   }

@@ -37,7 +37,7 @@ struct CardMoments {
   private static func tempo(_ repetition: Repetition, _ set: ExerciseSet) -> [String] {
     let lowering = repetition.measuredEccentricSeconds.map { ["lowering \(seconds($0))"] } ?? []
     let lifting = repetition.measuredConcentricSeconds.map { ["lifting \(seconds($0))"] } ?? []
-    let pause = repetition.pauseSeconds >= 0.05 ? ["pause \(seconds(repetition.pauseSeconds))"] : []
+    let pause = repetition.measuredPauseSeconds.flatMap { $0 >= 0.05 ? ["pause \(seconds($0))"] : nil } ?? []
     let parts = set.beginsWithLift ? lifting + pause + lowering : lowering + pause + lifting
     return parts.prefix(1).map { "Tempo: \($0)" } + parts.dropFirst()
   }

@@ -49,7 +49,7 @@ struct AthleteCurves {
     return RepetitionMotion(
       number: repetition.number, times: times,
       tempo: Tempo(
-        lowering: repetition.measuredEccentricSeconds, pause: repetition.pauseSeconds,
+        lowering: repetition.measuredEccentricSeconds, pause: repetition.measuredPauseSeconds,
         lifting: repetition.measuredConcentricSeconds, whole: repetition.seconds),
       seconds: Array(seconds[range]), curves: curves(values), reliableCurves: curves(reliable),
       heading: heading)

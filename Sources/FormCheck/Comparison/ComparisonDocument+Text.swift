@@ -27,7 +27,7 @@ extension ComparisonDocument.Durations {
   fileprivate var text: String {
     func text(_ seconds: Double) -> String { "\(DecimalText.text(seconds, decimals: 2)) s" }
     let parts = [
-      loweringS.map { "lowering \(text($0))" }, pauseS >= 0.05 ? "pause \(text(pauseS))" : nil,
+      loweringS.map { "lowering \(text($0))" }, pauseS.flatMap { $0 >= 0.05 ? "pause \(text($0))" : nil },
       liftingS.map { "lifting \(text($0))" },
     ]
     return "\(text(wholeS)) (\(parts.compactMap(\.self).joined(separator: ", ")))"

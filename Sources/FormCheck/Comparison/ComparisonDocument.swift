@@ -47,12 +47,13 @@ public struct ComparisonDocument: Encodable, Sendable {
   /// The durations of a repetition, in seconds.
   struct Durations: Encodable, Sendable {
     @NullEncoded var loweringS: Double?
-    let pauseS: Double
+    @NullEncoded var pauseS: Double?
     @NullEncoded var liftingS: Double?
     let wholeS: Double
 
     init(_ tempo: Tempo) {
-      (pauseS, wholeS) = (Pair.rounded(tempo.pause, 1000), Pair.rounded(tempo.whole, 1000))
+      wholeS = Pair.rounded(tempo.whole, 1000)
+      pauseS = tempo.pause.map { Pair.rounded($0, 1000) }
       loweringS = tempo.lowering.map { Pair.rounded($0, 1000) }
       liftingS = tempo.lifting.map { Pair.rounded($0, 1000) }
     }

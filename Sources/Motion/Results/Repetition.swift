@@ -78,6 +78,12 @@ public struct Repetition: Hashable, Sendable {
   /// The duration of the lifting, in seconds; nil if it wasn't measured.
   public var measuredConcentricSeconds: Double? { concentricSeconds > 0 ? concentricSeconds : nil }
 
+  /// The duration of the rest at the turning point, in seconds; 0 without a pause, and nil if one half of the repetition wasn't
+  /// measured, because the rest may then have begun earlier or ended later.
+  public var measuredPauseSeconds: Double? {
+    measuredEccentricSeconds != nil && measuredConcentricSeconds != nil ? pauseSeconds : nil
+  }
+
   /// The maximum speed of the repetition signal while lifting, in its unit per second; nil if no lifting was measured.
   public var measuredPeakVelocity: Double? {
     concentricSeconds > 0 && !peakVelocity.isNaN ? peakVelocity : nil

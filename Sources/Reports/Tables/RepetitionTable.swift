@@ -142,9 +142,11 @@ extension RepetitionTable {
     },
     Column(
       name: "pause_s",
-      definition: "duration of the pause at the turning point in real-world time, seconds; 0 if there is none"
+      definition:
+        "duration of the pause at the turning point in real-world time, seconds; 0 if there is none, empty if one of the phases "
+        + "before and after it was not measured"
     ) {
-      $1.append($0.repetition.pauseSeconds, decimals: 3)
+      $1.append($0.repetition.measuredPauseSeconds, decimals: 3)
     },
     Column(
       name: "concentric_s",

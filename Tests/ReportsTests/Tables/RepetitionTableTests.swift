@@ -6,14 +6,15 @@ import Testing
 
 @Suite struct RepetitionTableTests {
   private static func repetition(
-    _ number: Int, set: Int = 1, difference: Double?, concentricSeconds: Double = 0.46667
+    _ number: Int, set: Int = 1, difference: Double?, eccentricSeconds: Double = 0.4,
+    concentricSeconds: Double = 0.46667
   ) -> Repetition {
     func moment(_ frame: Int) -> Moment {
       Moment(frame: frame, timestamp: Timestamp(pts: Int64(frame), seconds: Double(frame) / 30))
     }
     return Repetition(
       number: number, set: set, side: .left, start: moment(30 * number), turning: moment(30 * number + 15),
-      end: moment(30 * number + 29), eccentricSeconds: 0.4, pauseSeconds: 0.1,
+      end: moment(30 * number + 29), eccentricSeconds: eccentricSeconds, pauseSeconds: 0.1,
       concentricSeconds: concentricSeconds,
       rangeOfMotion: 101.234, turningValue: 120, peakVelocity: 250.5, leftRightDifference: difference,
       meanConfidence: 0.8)
@@ -61,12 +62,19 @@ import Testing
     for (name, text) in wanted { #expect(rows[0][name] == text, "\(name)") }
   }
 
-  /// A phase that wasn't measured is empty, because 0 s would be a number that nobody measured.
+  /// A phase that wasn't measured is empty, because 0 s would be a number that nobody measured. So is the pause, which lasts from
+  /// one phase to the other.
   @Test func missingPhasesAreEmpty() throws {
-    let motion = Self.motion([Self.repetition(1, difference: nil, concentricSeconds: 0)])
+    let motion = Self.motion([
+      Self.repetition(1, difference: nil), Self.repetition(2, difference: nil, concentricSeconds: 0),
+      Self.repetition(3, difference: nil, eccentricSeconds: 0),
+    ])
     let lines = try #require(parsedCSV(RepetitionTable.bytes(motion)))
-    let row = Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
-    #expect(row["eccentric_s"] == "0.400" && row["concentric_s"] == "" && row["peak_velocity"] == "")
+    let rows = lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+    #expect(rows.map { $0["eccentric_s"] } == ["0.400", "0.400", ""])
+    #expect(rows.map { $0["pause_s"] } == ["0.100", "", ""])
+    #expect(rows.map { $0["concentric_s"] } == ["0.467", "", "0.467"])
+    #expect(rows.map { $0["peak_velocity"] } == ["250.50", "", "250.50"])
   }
 
   /// Exercise and signal are those of the row's set.

@@ -26,7 +26,7 @@ extension SetCards {
     if repetitions.contains(where: {
       $0.measuredEccentricSeconds == nil || $0.measuredConcentricSeconds == nil
     }) {
-      reasons.append("Down or up: –, because the repetition starts or ends at its turning point.")
+      reasons.append("Down, pause, or up: –, because the repetition starts or ends at its turning point.")
     }
     if repetitions.contains(where: { $0.measuredRange == nil || $0.turningValue.isNaN }) {
       reasons.append(

@@ -38,7 +38,7 @@ extension SetCards {
     var columns = [
       Column(title: "start") { ReportText.clock($0.start.seconds) },
       Column(title: "down") { ReportText.number($0.measuredEccentricSeconds ?? .nan, "s") },
-      Column(title: "pause") { ReportText.number($0.pauseSeconds, "s") },
+      Column(title: "pause") { ReportText.number($0.measuredPauseSeconds ?? .nan, "s") },
       Column(title: "up") { ReportText.number($0.measuredConcentricSeconds ?? .nan, "s") },
       Column(title: "range") { ReportText.number($0.rangeOfMotion, unit) },
       Column(title: "turning value") { ReportText.number($0.turningValue, unit) },
