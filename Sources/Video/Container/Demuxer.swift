@@ -116,7 +116,8 @@ final class Demuxer {
     let code = av_read_frame(context, packet.pointer)
     guard code < 0 else { return true }
     try cancellation.check(status.path)
-    let isEnd = code == fc_error_eof || code == fc_error_invalid_data
+    // The demuxer of GXF files returns −1 at the end, which is also the code of `EPERM`.
+    let isEnd = [fc_error_eof, fc_error_invalid_data, fc_averror(EPERM)].contains(code)
     try status.check(input.failure ?? (isEnd ? 0 : code), "av_read_frame")
     return false
   }

@@ -28,6 +28,9 @@ final class Packet {
   var isKeyframe: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   /// Whether an edit list skips the packet.
   var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+  /// Whether the packet sets the palette of its frame and of all following ones. AVI and MOV files state the palette once, with
+  /// the first packet, and not again after a seek.
+  var setsPalette: Bool { av_packet_get_side_data(pointer, AV_PKT_DATA_PALETTE, nil) != nil }
 
   /// Releases the packet's data.
   func reset() { av_packet_unref(pointer) }

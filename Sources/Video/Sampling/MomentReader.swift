@@ -39,7 +39,7 @@ public final class MomentReader {
   ///
   /// - Parameters:
   ///   - seeks: whether the reader seeks to moments. Otherwise, the file is read from its start, which works for damaged
-  ///     files, for containers that can't seek, and always with several edits.
+  ///     files, for containers that can't seek, and always with several edits or a palette.
   ///   - rotation: a rotation after the one that the file states.
   /// - Throws: A ``VideoError`` with the reason why the file can't be decoded as a video.
   public init(
@@ -52,7 +52,7 @@ public final class MomentReader {
     self.threads = threads
     demuxer = try Demuxer(path: path)
     demuxer.select(info.videoStreamIndex)
-    self.seeks = seeks && !demuxer.hasSeveralEdits(stream: info.videoStreamIndex)
+    self.seeks = seeks && !header.setsPalette && !demuxer.hasSeveralEdits(stream: info.videoStreamIndex)
     converter = FrameConverter(info)
     plan = PacketPlan(timeBase: info.timeBase, margin: header.margin)
     decoder = try StreamDecoder(demuxer, stream: info.videoStreamIndex, threads: threads)

@@ -6,6 +6,8 @@ struct SampleHeader {
   let info: VideoInfo
   let frameRate: Double?
   let duration: Double?
+  /// Whether frames need the palette of a packet before them, so that decoding can only start with the first one.
+  let setsPalette: Bool
 
   /// The number of packets that are read for the first time stamps.
   private static let packets = 32
@@ -22,8 +24,9 @@ struct SampleHeader {
     }
     _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)
-    let timeline = try Self.timeline(demuxer, stream: index)
+    let (timeline, setsPalette) = try Self.timeline(demuxer, stream: index)
     guard timeline.frameCount > 0 else { throw .nothingDecodable(path: path) }
+    self.setsPalette = setsPalette
     info = try VideoInfo(demuxer, stream: index, timeline, expectedFrameCount: timeline.frameCount)
     frameRate = Self.rate(stream.pointee.avg_frame_rate) ?? timeline.averageFrameRate
     let ticks = stream.pointee.duration.ticks.map { Double($0) * av_q2d(stream.pointee.time_base) }
@@ -39,16 +42,20 @@ struct SampleHeader {
     return rate > 0 && rate < 10_000 ? rate : nil
   }
 
-  private static func timeline(_ demuxer: Demuxer, stream index: Int) throws(VideoError) -> Timeline {
-    var (times, duration) = ([Int64](), Int64(0))
+  private static func timeline(
+    _ demuxer: Demuxer, stream index: Int
+  ) throws(VideoError) -> (Timeline, setsPalette: Bool) {
+    var (times, duration, setsPalette) = ([Int64](), Int64(0), false)
     while times.count < packets, try demuxer.readPacket(of: index) {
       guard !demuxer.packet.isDiscarded else { continue }
       times.append(demuxer.packet.pts ?? demuxer.packet.dts ?? (times.last ?? 0) + duration)
       duration = max(0, demuxer.packet.duration)
+      setsPalette = setsPalette || demuxer.packet.setsPalette
     }
     guard let stream = demuxer.stream(index) else { throw .noVideoStream(path: demuxer.status.path) }
     let base = TimeBase(stream.pointee.time_base)
-    return Timeline(
+    let timeline = Timeline(
       timeBase: base, timestamps: times.sorted(), lastDuration: duration, keyframes: [], identity: .timestamp)
+    return (timeline, setsPalette)
   }
 }

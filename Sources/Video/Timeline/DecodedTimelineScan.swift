@@ -67,8 +67,12 @@ struct DecodedTimelineScan {
     demuxer.select(index)
     guard let parameters = demuxer.stream(index)?.pointee.codecpar else { throw .noVideoStream(path: path) }
     var packets = DecodingStarts(parameters)
-    while try demuxer.readPacket(of: index) { packets.add(demuxer.packet, key: demuxer.packet.position) }
-    return packets.starts
+    var setsPalette = false
+    while try demuxer.readPacket(of: index) {
+      packets.add(demuxer.packet, key: demuxer.packet.position)
+      setsPalette = setsPalette || demuxer.packet.setsPalette
+    }
+    return setsPalette ? [] : packets.starts
   }
 
   private func finish(_ timeBase: TimeBase, _ keyframes: [DecodingStarts.Start]) -> Timeline {

@@ -9,6 +9,7 @@ struct TimelineScan {
   private var shownKeyframes: Set<Int64> = []
   private var last: (pts: Int64, duration: Int64) = (.min, 0)
   private var lacksTimestamps = false
+  private var setsPalette = false
   /// Whether all time stamps so far are those of decoding although frames are reordered: MXF files without a complete index
   /// table have no others.
   private var isInCodingOrder: Bool
@@ -45,6 +46,7 @@ struct TimelineScan {
 
   private mutating func add(_ packet: Packet, _ codec: AVCodecID) {
     guard !packet.isHidden(codec) else { return }
+    setsPalette = setsPalette || packet.setsPalette
     guard let pts = packet.pts else {
       lacksTimestamps = true
       return
@@ -60,7 +62,7 @@ struct TimelineScan {
 
   private func finish(_ stream: UnsafePointer<AVStream>) -> Timeline {
     let sorted = timestamps.sorted()
-    let starts = unambiguousStarts(sorted).map { start in
+    let starts = (setsPalette ? [] : unambiguousStarts(sorted)).map { start in
       Timeline.Keyframe(
         seekTime: start.packet.key, key: start.packet.key,
         frame: sorted.partitioningIndex { $0 >= start.exact.key },

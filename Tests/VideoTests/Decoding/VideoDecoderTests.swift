@@ -1,3 +1,4 @@
+import Foundation
 import FormCheckPixels
 import FormCheckPose
 import Testing
@@ -28,6 +29,15 @@ import FormCheckVideo
       let pair = try source.decoded(first..<min(first + 4, all.count))
       #expect(pair == Array(all[first..<min(first + 4, all.count)]), "from frame \(first)")
     }
+  }
+
+  /// libavformat reports that the data after the last packet of a GXF file isn't a packet, with a code that means "operation not
+  /// permitted" elsewhere.
+  @Test(arguments: [0, 200]) func dataAfterTheLastPacketIsTheEnd(count: Int) throws {
+    let bytes = try Data(contentsOf: URL(filePath: Fixture.path("mpeg2.gxf")))
+    let file = try TemporaryFile("long.gxf", bytes + Data(repeating: 120, count: count))
+    let frames = try VideoSource.open(path: file.path).decoded()
+    #expect(frames.map(\.drawnNumber) == [0, 1, 2, 3])
   }
 
   /// Threads affect only the samples of repaired frames: libavcodec conceals damage with whatever is decoded by then,

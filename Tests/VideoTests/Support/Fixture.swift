@@ -16,8 +16,8 @@ enum Fixture {
   static let videos = [
     "h264.mp4", "opengop.mp4", "pcm.mov", "hevc.mp4", "vp9.webm", "av1.mkv", "vp8.webm", "mpeg4.avi",
     "mpeg4b.avi",
-    "h264b.avi", "h264b.mxf", "h264.h264", "h264.ts", "palette.gif", "nv12.nut", "fullrange.mp4",
-    "tenbit.mp4",
+    "h264b.avi", "h264b.mxf", "h264.h264", "h264.ts", "palette.gif", "palette.avi", "nv12.nut",
+    "fullrange.mp4", "tenbit.mp4",
     "yuv422.mp4",
     "yuv444.mp4", "gray.mkv", "rgb.mov", "odd.webm", "tags.mp4", "vfr.mp4", "ntsc.mkv", "late.mkv",
     "offset.mp4",
