@@ -60,7 +60,7 @@ public struct MotionPipeline: Sendable {
     appliedEdits = Set(assignment.changes.map(\.edit))
     editReasons = workoutEdits.reasons {
       $0 == assignment.athlete || settings.repetitionScope == .everyone
-    }
+    }.merging(assignment.reasons) { $1 }
   }
 
   /// Adds the next frame, which belongs to segment number `segment`.

@@ -69,11 +69,15 @@ struct EditResolution {
   private func workout() throws(FormCheckError) -> Workout? {
     guard let person, person != motion.athlete else { return motion.workout }
     if let workout = motion[person: person]?.workout { return workout }
-    let known = motion.workouts.map { "person \($0.person.person)" }.joined(separator: ", ")
+    let known = PersonNumbers(motion.workouts.map(\.person.person)).text
+    // With everyone's repetitions in the results, there is no such person, or none long enough for repetitions.
+    let remedy =
+      saved.record.people == nil
+      ? "Run formcheck render --reps-for everyone --force first." : "Choose another one with --person."
     throw FormCheckError(
       .usage,
-      "The repetitions of person \(person) aren't in the results of \(saved.source.info.path), only those of "
-        + "\(known.isEmpty ? "nobody" : known). Run formcheck render --reps-for everyone --force first.")
+      "The results of \(saved.source.info.path) contain no repetitions of person \(person)"
+        + "\(known.map { ", only those of \($0)" } ?? ""). \(remedy)")
   }
 
   private func turning(_ number: Int) throws(FormCheckError) -> Double {

@@ -18,16 +18,3 @@ enum RemovedIdentity {
     }
   }
 }
-
-extension MotionEdit {
-  /// The numbers of the people whom the edit names.
-  fileprivate var people: [Int] {
-    switch self {
-    case .exchangeSides(let person, _), .movePoint(let person, _, _, _), .strikePoint(let person, _, _),
-      .dividePerson(let person, _):
-      [person]
-    case .joinPeople(let person, let other): [person, other]
-    default: [performer].compactMap(\.self)
-    }
-  }
-}

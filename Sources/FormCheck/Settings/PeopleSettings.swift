@@ -54,13 +54,10 @@ extension PeopleSettings {
 
   private func check(_ assignment: TrackAssignment, _ source: VideoSource) throws(FormCheckError) {
     guard case .person(let number) = athlete, assignment.athlete == nil, assignment.count > 0 else { return }
-    let numbers =
-      assignment.people == Array(0..<assignment.count) && assignment.count > 1
-      ? "only persons 0 to \(assignment.count - 1)"
-      : "only \(assignment.count == 1 ? "person" : "persons") \(assignment.people.map(String.init).joined(separator: ", "))"
     throw FormCheckError(
       .usage,
-      "There is no person \(number) in \(source.info.path), \(numbers). Choose another one with --athlete.",
+      "There is no person \(number) in \(source.info.path), \(PersonNumbers(assignment.people).clause). Choose another one with "
+        + "--athlete.",
       path: source.info.path)
   }
 }

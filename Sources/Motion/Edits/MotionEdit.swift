@@ -70,6 +70,17 @@ extension MotionEdit {
     }
   }
 
+  /// The numbers of the people whom the edit names.
+  package var people: [Int] {
+    switch self {
+    case .joinPeople(let person, let other): [person, other]
+    case .exchangeSides(let person, _), .movePoint(let person, _, _, _), .strikePoint(let person, _, _),
+      .dividePerson(let person, _):
+      [person]
+    default: performer.map { [$0] } ?? []
+    }
+  }
+
   /// The person whose set or repetition the edit changes, by number; nil for the athlete, and for other edits.
   public var performer: Int? {
     switch self {

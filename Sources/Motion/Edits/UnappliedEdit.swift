@@ -33,7 +33,7 @@ extension MotionEdit {
     case .exchangeSides(let person, _), .movePoint(let person, _, _, _), .strikePoint(let person, _, _):
       "person \(person) isn't detected at that time"
     case .dividePerson(let person, _): "person \(person) must be detected both before and after that time"
-    case .joinPeople(let person, let other): "there is no person \(person) or no person \(other)"
+    case .joinPeople(let person, let other): "person \(person) can't be joined with person \(other)"
     case .draw: "it is a drawing"
     case .note: "it is a note"
     }

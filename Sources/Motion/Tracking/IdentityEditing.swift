@@ -12,6 +12,8 @@ struct IdentityEditing {
 
   private(set) var tracks: [Track]
   private(set) var changes: [PersonChange] = []
+  /// The reasons why edits about people who don't exist have no effect, by the position of the edit.
+  private(set) var reasons: [Int: String] = [:]
   private var next: Int
 
   /// Creates the state before any edit: one person for each element of `identities`, who are numbered in this order.
@@ -38,6 +40,10 @@ struct IdentityEditing {
   /// - Complexity: O(*e* *n*) for *e* edits and *n* tracks.
   mutating func apply(_ edits: [MotionEdit]) {
     for (position, edit) in edits.enumerated() {
+      if let unknown = edit.people.first(where: { !exists($0) }) {
+        reasons[position] = "there is no person \(unknown), \(PersonNumbers(existing).clause)"
+        continue
+      }
       switch edit {
       case .joinPeople(let person, let other): join(person, into: other, position)
       case .dividePerson(let person, let time): divide(person, at: time, position)
@@ -47,7 +53,6 @@ struct IdentityEditing {
   }
 
   private mutating func join(_ person: Int, into other: Int, _ edit: Int) {
-    guard exists(person), exists(other) else { return }
     change(PersonChange(edit: edit, kind: .join(person: person, into: other)))
   }
 
@@ -68,6 +73,8 @@ struct IdentityEditing {
   private func exists(_ person: Int) -> Bool {
     tracks.contains { $0.pieces.contains { $0.person == person } }
   }
+
+  private var existing: Set<Int> { Set(tracks.flatMap { $0.pieces.map(\.person) }) }
 
   /// Returns the numbers of `people` after the edits.
   ///

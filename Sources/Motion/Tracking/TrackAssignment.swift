@@ -7,6 +7,8 @@ public struct TrackAssignment: Hashable, Sendable {
   private let pieces: [TrackSummary.Key: [TrackFragment]]
   /// The changes of identity that the user made, in order.
   let changes: [PersonChange]
+  /// The reasons why edits about people who don't exist have no effect, by the position of the edit.
+  let reasons: [Int: String]
   /// The number of the person whose angles and repetitions are reported; nil for a video without people.
   public let athlete: Int?
   /// The numbers of the people, ascending.
@@ -33,8 +35,9 @@ public struct TrackAssignment: Hashable, Sendable {
   /// Creates an assignment of `people`. Parts of tracks in `pieces` may also belong to others, who are left out.
   init(
     persons: [TrackSummary.Key: Int], pieces: [TrackSummary.Key: [TrackFragment]], changes: [PersonChange],
-    athlete: Int?, people: Set<Int>
+    reasons: [Int: String] = [:], athlete: Int?, people: Set<Int>
   ) {
+    self.reasons = reasons
     (self.persons, self.pieces, self.changes, self.athlete) = (persons, pieces, changes, athlete)
     self.people = people.sorted()
   }

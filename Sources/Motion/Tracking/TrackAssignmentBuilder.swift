@@ -90,7 +90,8 @@ public struct TrackAssignmentBuilder: Sendable {
       }
     }
     return TrackAssignment(
-      persons: persons, pieces: pieces, changes: editing.changes, athlete: athlete, people: people)
+      persons: persons, pieces: pieces, changes: editing.changes, reasons: editing.reasons, athlete: athlete,
+      people: people)
   }
 
   /// Returns the people who aren't likely false positives, and those who are nearly as prominent.

@@ -27,6 +27,13 @@ import Testing
     return Analysis(input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
   }
 
+  /// Counts the repetitions of everyone.
+  private func renderedForEveryone() async throws {
+    var rendering = Rendering(input: clip, directory: nil, render: RenderSettings(), overwrites: true)
+    rendering.changes.repetitionScope = .everyone
+    _ = try await rendering.run()
+  }
+
   private func rendered() async throws -> [String] {
     var render = RenderSettings()
     render.preset = "ultrafast"
@@ -216,6 +223,18 @@ import Testing
     #expect(try editing.edits().count == 3 && message(["d1", "d1"]) == "erased")
   }
 
+  /// An error about a person who doesn't exist names this person and those who do.
+  @Test(arguments: [
+    EditRequest.joinPeople(5, into: 0), .joinPeople(0, into: 5), .dividePerson(5, at: .frame(8)),
+  ])
+  func unknownPeopleAreNamed(_ request: EditRequest) async throws {
+    _ = try await analysis().run()
+    let error = #expect(throws: FormCheckError.self) { try editing.add([request], person: nil) }
+    #expect(
+      error?.description.contains("because there is no person 5, only person 0.") == true,
+      "\(error?.description ?? "")")
+  }
+
   /// Requests that can't be applied change nothing.
   @Test(arguments: [
     EditRequest.dropRepetition(40), .nameSet(9, exercise: "squat"), .nameSet(1, exercise: "swimming"),
@@ -282,6 +301,11 @@ import Testing
         #expect(error.kind == .usage && error.description.contains("--reps-for everyone"), "\(error)")
       }
     }
+    try await renderedForEveryone()
+    let error = #expect(throws: FormCheckError.self) { try editing.add([request], person: 7) }
+    #expect(
+      error?.description.contains("no repetitions of person 7") == true
+        && error?.description.contains("--reps-for") == false, "\(error?.description ?? "")")
     let edits = try editing.add([request], person: 0).edits
     #expect(edits.map(\.performer) == [0], "the athlete by number")
     _ = try editing.add([.dividePerson(0, at: .frame(13))], person: nil)

@@ -1,6 +1,7 @@
-import FormCheckMotion
 import FormCheckPose
 import Testing
+
+@testable import FormCheckMotion
 
 /// Three people who stay apart for two seconds, the first of whom moves most; frames are a thirtieth of a second apart.
 @Suite struct IdentityEditingTests {
@@ -71,6 +72,19 @@ import Testing
   func missingTargetsChangeNothing(_ edit: MotionEdit) {
     let assignment = assignment([edit])
     #expect(people(assignment, 10) == [0, 1, 2] && assignment.people == [0, 1, 2], "\(edit)")
+  }
+
+  /// A reason names the person who doesn't exist, also one whom an earlier change left without tracks.
+  @Test func reasonsNameTheMissingPerson() {
+    func reasons(_ edits: [MotionEdit]) -> [Int: String] { assignment(edits).reasons }
+    #expect(reasons([.joinPeople(person: 0, into: 2), .dividePerson(person: 1, at: 1)]) == [:])
+    #expect(
+      reasons([.joinPeople(person: 7, into: 0), .joinPeople(person: 0, into: 8)])
+        == [0: "there is no person 7, only people 0 to 2", 1: "there is no person 8, only people 0 to 2"])
+    #expect(
+      reasons([.joinPeople(person: 1, into: 0), .exchangeSides(person: 1, 0...1), .note("a")])
+        == [1: "there is no person 1, only people 0 and 2"])
+    #expect(reasons([.dividePerson(person: 0, at: 9), .dropRepetition(turning: 1)]) == [:])
   }
 
   /// A limit on the number of people applies to the people without edits; their edited tracks follow them.

@@ -87,7 +87,7 @@ import Testing
     let joined = clip([drop, .joinPeople(person: 1, into: 0)])
     #expect(joined.unappliedEdits.isEmpty && joined.workout?.repetitions.count == 2)
     let unknown = clip([.dropRepetition(turning: 4, person: 7)])
-    #expect(unknown.unappliedEdits.map(\.reason) == ["there is no repetition of person 7 at that time"])
+    #expect(unknown.unappliedEdits.map(\.reason) == ["there is no person 7, only people 0 and 1"])
   }
 
   /// The same edit twice: the second finds nothing, is the same as the first, or takes it back.
