@@ -48,8 +48,8 @@ extension TrainingLog {
         result.changed += match.isEqual ? 0 : 1
       } else {
         let exercise =
-          named[set.exercise] ?? ExerciseNames.known(set.exercise) ?? .own(set.exercise, besides: named)
-        named[set.exercise] = exercise
+          named[set.exercise] ?? ExerciseNames.known(set.exercise) ?? named.own(set.exercise)
+        named.add(exercise, for: set.exercise)
         try database.insert(set, as: exercise, from: format)
         result.count(set.exercise, exercise, &positions)
       }

@@ -45,14 +45,14 @@ extension TrainingLog {
 
 extension Database {
   /// Returns the exercises under which apps' names are logged.
-  func namedExercises() throws -> [String: ExerciseNames.Exercise] {
+  func namedExercises() throws -> NamedExercises {
     let rows = try Row.fetchAll(
       self,
       sql:
         "SELECT DISTINCT app_name, exercise, title FROM \"set\" WHERE app_name IS NOT NULL ORDER BY app_name, exercise"
     )
-    return Dictionary(rows.map { ($0[0], ExerciseNames.Exercise(name: $0[1], title: $0[2])) }) { first, _ in
-      first
+    return rows.reduce(into: NamedExercises()) { named, row in
+      named.add(ExerciseNames.Exercise(name: row[1], title: row[2]), for: row[0])
     }
   }
 
@@ -71,7 +71,10 @@ extension Database {
 
   /// Returns the exercise that a user named for an app's `name`; nil if there is none.
   fileprivate func exercise(_ text: String, for name: String) throws -> ExerciseNames.Exercise? {
-    if text.isSame(as: name) { return .own(name, besides: try namedExercises()) }
+    if text.isSame(as: name) {
+      var named = try namedExercises()
+      return named.own(name)
+    }
     if let exercise = ExerciseNames.all.first(where: { text.isSame(as: $0.name) || text.isSame(as: $0.title) }
     ) {
       return exercise
@@ -83,23 +86,5 @@ extension Database {
         WHERE same_name(exercise, ?1) OR same_name(title, ?1) OR same_name(app_name, ?1)
         """, arguments: [text]
     ).map { ExerciseNames.Exercise(name: $0[0], title: $0[1]) }
-  }
-}
-
-extension ExerciseNames.Exercise {
-  /// The name of sets whose exercise FormCheck doesn't recognize.
-  private static let unrecognized = "unknown"
-
-  /// Returns the exercise of an app's name that isn't one of FormCheck's: lowercase words that are joined by hyphens,
-  /// with a number if FormCheck, or another one of the app's names in `named`, has the same words, such as “Curl+” and
-  /// “Curl-”.
-  static func own(_ appName: String, besides named: [String: Self]) -> Self {
-    let words = appName.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let name = words.isEmpty ? "exercise" : words.joined(separator: "-")
-    let others = named.filter { !$0.key.isSame(as: appName) && $0.value.title != appName }.values
-    let taken = Set(others.map(\.name) + ExerciseNames.all.map(\.name) + [unrecognized])
-    let numbered = (2...(taken.count + 2)).lazy.map { "\(name)-\($0)" }
-    let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
-    return Self(name: free ?? name, title: appName)
   }
 }
