@@ -2,7 +2,7 @@
 struct AlignedColumns {
   let leading: Int
 
-  /// Returns a line of text for each row; all rows have the same number of cells.
+  /// Returns a line of text for each row, without spaces at its end; all rows have the same number of cells.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   func lines(_ rows: [[String]]) -> [String] {
@@ -10,10 +10,15 @@ struct AlignedColumns {
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
         let space = String(repeating: " ", count: widths[column] - cell.columnCount)
-        guard column < leading else { return space + cell }
-        return column < row.count - 1 ? cell + space : cell
+        return column < leading ? cell + space : space + cell
       }
-      return cells.joined(separator: "  ")
+      return cells.joined(separator: "  ").trimmingSpacesAtEnd
     }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpacesAtEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -15,15 +15,11 @@ struct CheckText {
     let results = checked.check.results
     let lines = AlignedColumns(leading: 4).lines(
       results.map { ["\($0.mark.symbol) ", $0.title, $0.number, $0.advice].map(TerminalText.line) })
-    let numbered = zip(results, lines.map(Self.trimmed))
+    let numbered = zip(results, lines)
     let groups = ServiceKind.allCases.map { kind in numbered.filter { $0.0.kind == kind }.map(\.1) }
     let body = groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     return (hasName ? [TerminalText.line(checked.file)] : []).joined() + (hasName ? "\n" : "") + body
       + "\n\n" + summary + (hasName ? "\n" : "")
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   private var summary: String {

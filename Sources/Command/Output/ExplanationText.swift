@@ -54,7 +54,7 @@ struct ExplanationText {
     let turning = movement.turning.map { ", turning at \(ClockText.text($0.seconds))" } ?? ""
     let result = movement.reason.map { "doesn't count: \($0.sentence)" } ?? "counts"
     return ["  \(Self.range(movement.start, movement.end))\(turning), \(Self.fit(movement)), \(result)"]
-      + AlignedColumns(leading: 3).lines(rows).map { "    \($0.trimmingSpacesAtEnd)" }
+      + AlignedColumns(leading: 3).lines(rows).map { "    \($0)" }
   }
 
   /// Returns the rows of all evidence, in the order of the declaration.
@@ -115,12 +115,5 @@ struct ExplanationText {
 
   private static func range(_ start: Moment, _ end: Moment) -> String {
     "\(ClockText.text(start.seconds)) to \(ClockText.text(end.seconds))"
-  }
-}
-
-extension String {
-  /// The text without spaces at its end, which fill the last column of a table.
-  fileprivate var trimmingSpacesAtEnd: Substring {
-    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }

@@ -43,11 +43,12 @@ extension ComparisonDocument.Delay {
 }
 
 extension ComparisonDocument.Difference {
-  fileprivate var line: String {
+  /// The difference as a line of text.
+  var line: String {
     let name = angle.split(separator: "_").joined(separator: " ")
-    let sign = differenceDeg < 0 ? "−" : "+"
-    func degrees(_ value: Double) -> String { "\(DecimalText.text(value, decimals: 0))°" }
+    let sign = differenceDeg < 0 ? "" : "+"
+    func degrees(_ value: Double) -> String { "\(DecimalText.prose(value, decimals: 0))°" }
     return
-      "  \(name): \(sign)\(degrees(abs(differenceDeg))) at \(phasePct) % (A rep \(repetitionA) \(degrees(aDeg)), B rep \(repetitionB) \(degrees(bDeg)))"
+      "  \(name): \(sign)\(degrees(differenceDeg)) at \(phasePct) % (A rep \(repetitionA) \(degrees(aDeg)), B rep \(repetitionB) \(degrees(bDeg)))"
   }
 }

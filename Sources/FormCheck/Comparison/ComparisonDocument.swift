@@ -100,14 +100,6 @@ public struct ComparisonDocument: Encodable, Sendable {
     let aDeg: Double
     let bDeg: Double
     let differenceDeg: Double
-
-    init(_ ranked: RankedDifference, _ pair: RepetitionComparison) {
-      (repetitionA, repetitionB, angle) = (pair.a, pair.b, ranked.angle.name.rawValue)
-      phasePct = ranked.peak.index
-      aDeg = Pair.rounded(ranked.angle.a[ranked.peak.index], 100)
-      bDeg = Pair.rounded(ranked.angle.b[ranked.peak.index], 100)
-      differenceDeg = Pair.rounded(ranked.peak.degrees, 100)
-    }
   }
 
   /// Returns the description as JSON text.
@@ -116,5 +108,16 @@ public struct ComparisonDocument: Encodable, Sendable {
   public func json() throws(FormCheckError) -> String {
     let document = self
     return try FormCheckError.wrapping { try JSONText.string(document) }
+  }
+}
+
+extension ComparisonDocument.Difference {
+  init(_ ranked: RankedDifference, _ pair: RepetitionComparison) {
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    self.init(
+      repetitionA: pair.a, repetitionB: pair.b, angle: ranked.angle.name.rawValue,
+      phasePct: ranked.peak.index,
+      aDeg: rounded(ranked.angle.a[ranked.peak.index]), bDeg: rounded(ranked.angle.b[ranked.peak.index]),
+      differenceDeg: rounded(ranked.peak.degrees))
   }
 }

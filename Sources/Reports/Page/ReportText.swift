@@ -10,7 +10,7 @@ package enum ReportText {
   static func number(_ value: Double, _ unit: String) -> String {
     guard value.isFinite else { return "–" }
     let decimals = unit == "°" || unit == "°/s" || unit == "%" ? 0 : unit == "s" ? 1 : 2
-    let text = DecimalText.text(value, decimals: decimals).replacing("-", with: "−")
+    let text = DecimalText.prose(value, decimals: decimals)
     return unit.isEmpty ? text : unit.hasPrefix("°") || unit == "%" ? text + unit : "\(text) \(unit)"
   }
 

@@ -21,4 +21,9 @@ public enum DecimalText {
     append(number, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Returns the text of a number in prose, where a negative number has a minus sign instead of a hyphen.
+  public static func prose(_ number: Double, decimals: Int) -> String {
+    text(number, decimals: decimals).replacing("-", with: "−")
+  }
 }

@@ -12,6 +12,12 @@ import Testing
     #expect(AlignedColumns(leading: 2).lines([["a", "bb"], ["ccc", "d"]]) == ["a    bb", "ccc  d"])
   }
 
+  @Test func noLineEndsInSpaces() {
+    let rows = [["a", "", ""], ["ccc", "d", " "], ["", "", ""], ["", "e", "f  "]]
+    #expect(AlignedColumns(leading: 3).lines(rows) == ["a", "ccc  d", "", "     e  f"])
+    #expect(AlignedColumns(leading: 0).lines([["1", ""], ["22", "3"]]) == [" 1", "22  3"])
+  }
+
   @Test func anEmptyTableHasNoLines() {
     #expect(AlignedColumns(leading: 1).lines([]).isEmpty)
   }

@@ -56,6 +56,20 @@ import Testing
     #expect(throws: FormCheckError.self) { try survey.prepare() }
   }
 
+  /// All negative numbers of a line have the same minus sign.
+  @Test func linesHaveOneMinusSign() {
+    let survey = SurveyDocument.Difference(
+      exercise: "squat", rank: 1, file: "a-b.mp4", repetition: 2, angle: "left_shank_inclination",
+      phasePct: 40,
+      bestDeg: -3.2, repetitionDeg: -15.4, differenceDeg: -12.2)
+    #expect(
+      survey.line == "  1. a-b.mp4, repetition 2: left shank inclination −12° at 40 % (−15°, best −3°)")
+    let comparison = ComparisonDocument.Difference(
+      repetitionA: 1, repetitionB: 2, angle: "trunk_inclination", phasePct: 7, aDeg: -4, bDeg: 3.6,
+      differenceDeg: 7.6)
+    #expect(comparison.line == "  trunk inclination: +8° at 7 % (A rep 1 −4°, B rep 2 4°)")
+  }
+
   @Test func withoutAnyReadableVideoThereIsNoTable() throws {
     let survey = survey([folder.appending("missing.mp4")])
     #expect {

@@ -30,6 +30,14 @@ import Testing
     }
   }
 
+  @Test func negativeNumbersInProseHaveAMinusSign() {
+    for (number, decimals, text) in [
+      (-3.25, 1, "−3.3"), (-0.4, 0, "0"), (12, 0, "12"), (-1000, 2, "−1000.00"),
+    ] {
+      #expect(DecimalText.prose(number, decimals: decimals) == text)
+    }
+  }
+
   @Test func zeroIsNeverNegative() {
     for decimals in 0...6 {
       let zero = DecimalText.text(0, decimals: decimals)

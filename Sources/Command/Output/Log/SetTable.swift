@@ -16,7 +16,7 @@ struct SetTable {
     let rows = table.rows.indices.map(cells)
     let kept = header.indices.filter { column in column == 0 || rows.contains { !$0[column].isEmpty } }
     let shown = ([header] + rows).map { row in kept.map { row[$0] } }
-    return AlignedColumns(leading: kept.count).lines(shown).map(\.trimmedEnd).joined(separator: "\n")
+    return AlignedColumns(leading: kept.count).lines(shown).joined(separator: "\n")
   }
 
   private func cells(_ row: Int) -> [String] {
@@ -38,14 +38,5 @@ struct SetTable {
   private func tempo(_ row: Int) -> String {
     let parts = ["eccentric_s", "pause_s", "concentric_s"].map { LogNumber.text(table[row, $0], 1) }
     return parts.contains("") ? "" : parts.joined(separator: "-")
-  }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

@@ -88,11 +88,12 @@ public struct SurveyDocument: Encodable, Sendable {
 }
 
 extension SurveyDocument.Difference {
-  fileprivate var line: String {
-    func degrees(_ value: Double) -> String { "\(DecimalText.text(value, decimals: 0))°" }
+  /// The difference as a line of text.
+  var line: String {
+    func degrees(_ value: Double) -> String { "\(DecimalText.prose(value, decimals: 0))°" }
     let name = angle.split(separator: "_").joined(separator: " ")
-    let sign = differenceDeg < 0 ? "−" : "+"
+    let sign = differenceDeg < 0 ? "" : "+"
     return
-      "  \(rank). \(file), repetition \(repetition): \(name) \(sign)\(degrees(abs(differenceDeg))) at \(phasePct) % (\(degrees(repetitionDeg)), best \(degrees(bestDeg)))"
+      "  \(rank). \(file), repetition \(repetition): \(name) \(sign)\(degrees(differenceDeg)) at \(phasePct) % (\(degrees(repetitionDeg)), best \(degrees(bestDeg)))"
   }
 }
