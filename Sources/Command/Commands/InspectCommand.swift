@@ -157,7 +157,8 @@ struct InspectCommand: SandboxedCommand {
       "formcheck: the frames are from the saved poses, with the corrections in \(TerminalText.line(outputs.edits.string))"
     )
     let unused = networkOptions + (rotate == nil || rotate == frames.rotation ? [] : ["--rotate"])
-    for option in unused {
+    // A configured value is for other runs.
+    for option in unused where CommandRun.isTyped(option) {
       Console.warning(
         "\(option) has no effect on \(path.string), which has corrections. Add --no-edits to run the networks."
       )

@@ -63,6 +63,11 @@ enum CommandRun {
           })))
   }
 
+  /// Whether an option such as `--quality` was typed. Its value may otherwise be from the configuration.
+  static func isTyped(_ option: String) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix("\(option)=") }
+  }
+
   private static func prepared(_ command: any ParsableCommand) throws -> () async throws -> Void {
     if let command = command as? any SandboxedCommand { return try command.confined(arguments) }
     return {

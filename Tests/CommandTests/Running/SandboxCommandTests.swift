@@ -65,5 +65,8 @@ import Testing
       let nose = /"nose" : \[\s*3,\s*4,\s*1\s*\]/
       #expect(run.output.contains(nose) == isCorrected, "\(run.output.prefix(2000))")
     }
+    let configured = try Program.run(
+      inspect, in: workspace.folder, environment: ["FORMCHECK_QUALITY": "best", "FORMCHECK_ROTATE": "90"])
+    #expect(configured.status == 0 && !configured.messages.contains("warning"), "\(configured)")
   }
 }

@@ -15,6 +15,9 @@ struct RenderCommand: SandboxedCommand {
       If options about people, motion, or exercises differ from the last run, existing tables are also written again. \
       --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
 
+      An existing annotated video is replaced only with --force. Tables and a report that haven't changed since \
+      FormCheck wrote them are replaced without it.
+
       With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \
       is written. If the terminal is too slow, frames are skipped.
       """,
