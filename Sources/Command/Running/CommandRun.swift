@@ -28,6 +28,7 @@ enum CommandRun {
         printHelp(ProgramReport().text)
       }
       try EmptyValues.check(arguments)
+      try DashedNames.check(arguments)
       try HelpTopic.check(arguments, in: root)
       let configured = try UserConfiguration.applied(to: arguments, of: root)
       let work = try prepared(try parsed(configured, root))

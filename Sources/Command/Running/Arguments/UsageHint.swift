@@ -69,7 +69,7 @@ enum UsageHint {
   }
 
   /// Whether a file has this name, or whether the name has an extension with a letter, as the names of videos have.
-  private static func isFile(_ name: String) -> Bool {
+  static func isFile(_ name: String) -> Bool {
     let path = FilePath(argument: name)
     return !name.contains("=")
       && (FileStatus(path) != nil || path.extension?.contains(where: \.isLetter) == true)
