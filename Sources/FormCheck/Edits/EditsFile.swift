@@ -53,7 +53,7 @@ struct EditsFile {
     }
     let document: EditsDocument
     do { document = try JSONText.decode(EditsDocument.self, from: bytes) } catch {
-      throw refusal(Self.sentence(error))
+      throw refusal(JSONSyntax.mistake(in: bytes).map(Self.sentence) ?? Self.sentence(error))
     }
     guard document.video.sha256 == video.sha256 else {
       throw refusal(
@@ -143,6 +143,19 @@ struct EditsFile {
     FormCheckError(.input, "\(path.string) \(reason).", path: path.string)
   }
 
+  /// Returns the first mistake in text that isn't JSON and its remedy, as the rest of a sentence that begins with the file's name.
+  private static func sentence(_ mistake: JSONSyntax.Mistake) -> String {
+    let position = "line \(mistake.line), column \(mistake.column)"
+    let cause =
+      switch mistake.character {
+      case nil: "it ends too early"
+      case let mark? where "“”„‘’'".contains(mark):
+        "names and texts need straight double quotation marks (\(position))"
+      case let character?: "of “\(character)” in \(position)"
+      }
+    return "is not JSON, because \(cause). Correct or remove it"
+  }
+
   /// Returns the mistake in a JSON file and its remedy, as the rest of a sentence that begins with the file's name.
   private static func sentence(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return damaged }
@@ -171,7 +184,7 @@ struct EditsFile {
     }
     guard let key = path.first else { return damaged }
     return
-      "has a “\(MotionEdit.memberName(key.stringValue))” that can't be read. Correct it, or remove the file"
+      "has \(MotionEdit.quotedMember(key.stringValue)) that can't be read. Correct it, or remove the file"
   }
 
   /// Returns the edit that a path in the file leads to, as the start of a clause; empty for another place.

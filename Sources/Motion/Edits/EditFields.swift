@@ -9,6 +9,8 @@ struct EditFields {
 
     /// The name in files.
     var name: String { MotionEdit.memberName(rawValue) }
+    /// The name in files with an article, in quotation marks.
+    var quoted: String { MotionEdit.quotedMember(rawValue) }
   }
 
   private struct AnyKey: CodingKey {
@@ -32,14 +34,14 @@ struct EditFields {
     read.insert(key)
     guard container.contains(key) else { throw error("has no “\(key.name)”. Add it", key) }
     do { return try container.decode(type, forKey: key) } catch {
-      throw self.error("has a “\(key.name)” that is not \(Self.kind(of: type)). Correct it", key)
+      throw self.error("has \(key.quoted) that is not \(Self.kind(of: type)). Correct it", key)
     }
   }
 
   /// Returns a time in seconds, finite and at least 0.
   mutating func time(_ key: Key) throws -> Double {
     let seconds: Double = try value(key)
-    guard seconds.isFinite, seconds >= 0 else { throw error("has a “\(key.name)” below 0. Correct it", key) }
+    guard seconds.isFinite, seconds >= 0 else { throw error("has \(key.quoted) below 0. Correct it", key) }
     return seconds
   }
 
@@ -55,7 +57,7 @@ struct EditFields {
   /// Returns the number of a person, at least 0.
   mutating func person(_ key: Key = .person) throws -> Int {
     let number: Int = try value(key)
-    guard number >= 0 else { throw error("has a “\(key.name)” below 0. Correct it", key) }
+    guard number >= 0 else { throw error("has \(key.quoted) below 0. Correct it", key) }
     return number
   }
 
@@ -76,7 +78,7 @@ struct EditFields {
   mutating func pixels(_ key: Key) throws -> Double {
     let value: Double = try value(key)
     guard value.isFinite, abs(value) <= Self.maximumPixels else {
-      throw error("has an “\(key.name)” far outside any frame. Correct it", key)
+      throw error("has \(key.quoted) far outside any frame. Correct it", key)
     }
     return value
   }
@@ -86,7 +88,7 @@ struct EditFields {
     let known = Set(read.map(\.rawValue))
     guard let unknown = names.subtracting(known).min() else { return }
     throw error(
-      "has a “\(MotionEdit.memberName(unknown))”, which doesn't belong to its action. Remove it", .action)
+      "has \(MotionEdit.quotedMember(unknown)), which doesn't belong to its action. Remove it", .action)
   }
 
   /// Returns an error whose description continues a sentence that begins with the edit.
@@ -108,6 +110,12 @@ struct EditFields {
 }
 
 extension MotionEdit {
+  /// Returns the name of a member in files of edits with an article, such as an “end_s”, from its name in Swift.
+  public static func quotedMember(_ key: String) -> String {
+    let name = memberName(key)
+    return "\(name.first.map("aeiox".contains) == true ? "an" : "a") “\(name)”"
+  }
+
   /// Returns the name of a member in files of edits, from its name in Swift: “start_s” for “startS”.
   public static func memberName(_ key: String) -> String {
     key.reduce(into: "") { name, letter in

@@ -207,8 +207,11 @@ import Testing
 
   /// What the decoder can't read is reported in this program's words and with the names in the file.
   @Test(arguments: [
-    ("", "is not JSON"), ("{\"a\" 1}", "is not JSON"),
-    (String(repeating: "[", count: 100_000), "is not JSON"),
+    ("", "is not JSON, because it ends too early."),
+    ("{\"a\" 1}", "is not JSON, because of “1” in line 1, column 6."),
+    ("{\n\"edits\": [\n{“action”: 1}]}", "need straight double quotation marks (line 3, column 2)."),
+    (String(repeating: "[", count: 100_000), "is not JSON, because it ends too early."),
+    ("{\"formcheck_edits\":1,\"video\":{},\"edits\":{}}", "has a “video” that can't be read"),
     ("{}", "has no “formcheck_edits”,"),
     ("{\"formcheck_edits\":\"1\"}", "“formcheck_edits” that can't be read"),
     ("{\"formcheck_edits\":1.5}", "is not JSON, or is damaged"),
@@ -226,13 +229,13 @@ import Testing
   /// Edits that aren't objects, or have numbers that don't fit, are reported with their number.
   @Test(arguments: [
     "null", "[]", "1", "{\"action\":\"drop_rep\",\"turning_s\":1,\"person\":99999999999999999999}",
-    "{\"action\":\"drop_rep\",\"turning_s\":1,\"time_s\":1}",
+    "{\"action\":\"drop_rep\",\"turning_s\":1,\"time_s\":1}", "{\"action\":1}",
   ])
   func sentencesAboutUnreadableEdits(_ edit: String) throws {
     let message =
       try error(try text { $0.replacing(/"edits" : \[/, with: "\"edits\" : [\(edit),") })?.description
       ?? "no error"
-    #expect(message.contains("edit 1"), "\(edit): \(message)")
+    #expect(message.contains("edit 1") && !message.contains("a “action"), "\(edit): \(message)")
     #expect(!message.contains("..") && !message.contains("timeS"), "\(edit): \(message)")
   }
 
