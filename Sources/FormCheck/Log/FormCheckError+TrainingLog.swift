@@ -8,7 +8,7 @@ extension FormCheckError {
 
   private static func kind(of error: TrainingLogError) -> Kind {
     switch error {
-    case .missing, .notALog, .newer, .damaged, .notImportable: .input
+    case .missing, .notALog, .folder, .newer, .damaged, .notImportable: .input
     case .noSuchSet, .noImportedExercise, .noSuchExercise: .usage
     case .diskFull: .diskFull
     case .busy: .busy

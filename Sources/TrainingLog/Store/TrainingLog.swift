@@ -37,6 +37,7 @@ public struct TrainingLog: Sendable {
     let lock = FolderLock(ofFile: path, timeout: Self.timeout)
     defer { lock.release() }
     if creates { Self.makePrivateFile(path) }
+    guard !Self.isFolder(path) else { throw .folder(path: path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
     do {
       guard creates || !Self.isReadOnly(path) else {
@@ -74,6 +75,11 @@ public struct TrainingLog: Sendable {
     if file >= 0 { close(file) }
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether a file is empty or begins like a database, and isn't a pipe or a device. SQLite would overwrite a short file of another kind.
   private static func mayBeDatabase(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -81,15 +87,13 @@ public struct TrainingLog: Sendable {
     guard file >= 0 else { return true }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
-      return false
-    }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     let expected = Array("SQLite format 3\0".utf8)
     var start = [UInt8](repeating: 0, count: expected.count)
     let count = start.withUnsafeMutableBytes { bytes in
       pread(file, bytes.baseAddress, bytes.count, 0)
     }
-    return count == 0 || (count < 0 ? errno == EISDIR : start == expected)
+    return count == 0 || start == expected
   }
 
   static func configuration(_ maximumPages: Int?) -> Configuration {

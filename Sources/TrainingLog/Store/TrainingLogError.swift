@@ -6,6 +6,8 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
   case missing(path: String)
   /// The file isn't a training log.
   case notALog(path: String)
+  /// There is a folder in place of the log.
+  case folder(path: String)
   /// A newer version of the program wrote the log.
   case newer(path: String)
   /// The log is damaged.
@@ -32,7 +34,9 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .missing(let path):
       "There is no training log at \(path). Add a video with formcheck analyze --log, or name another log with --log-file."
-    case .notALog(let path): "\(path) isn't a training log. Name another file with --log-file."
+    case .notALog(let path): "\(path) isn't a training log. Name another file."
+    case .folder(let path):
+      "\(path) is a folder, not a training log. Name a file, such as log.db in this folder."
     case .newer(let path): "\(path) was written by a newer version of FormCheck. Update the program."
     case .damaged(let path, let detail):
       "\(path) is damaged (\(detail)). Restore a copy, or move the file elsewhere."

@@ -29,7 +29,11 @@ import Testing
     let content = try Data(contentsOf: URL(filePath: other))
     #expect(throws: TrainingLogError.notALog(path: other)) { try TrainingLog(path: other, creates: true) }
     #expect(try Data(contentsOf: URL(filePath: other)) == content)
-    #expect(throws: TrainingLogError.self) { try TrainingLog(path: folder.folder.path, creates: true) }
+    for creates in [true, false] {
+      #expect(throws: TrainingLogError.folder(path: folder.folder.path)) {
+        try TrainingLog(path: folder.folder.path, creates: creates)
+      }
+    }
     let pipe = folder.folder.appending(path: "pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/zero", "/dev/null"] {
