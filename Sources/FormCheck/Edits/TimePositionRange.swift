@@ -10,9 +10,10 @@ public struct TimePositionRange: Hashable, Sendable {
   /// Creates the range from `start` to `end`.
   public init(start: TimePosition, end: TimePosition) { (self.start, self.end) = (start, end) }
 
-  /// Parses two times separated by a hyphen; nil for any other text.
+  /// Parses two times separated by a hyphen, or by an en dash as in copied text; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    let times = text.split(separator: "-", omittingEmptySubsequences: false).map { TimePosition(String($0)) }
+    let times = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+      .map { TimePosition(String($0)) }
     guard times.count == 2, let start = times[0], let end = times[1] else { return nil }
     self.init(start: start, end: end)
   }

@@ -23,6 +23,7 @@ import Testing
       EditRequest.strikePoint("left_knee@0:12.1")
         == .strikePoint(.leftKnee, TimePositionRange(start: .seconds(12.1), end: .seconds(12.1))))
     #expect(EditRequest.strikePoint("left_knee@0:12.1-0:14") == .strikePoint(.leftKnee, Self.range))
+    #expect(EditRequest.addRepetition("0:12.1–0:14.0") == .addRepetition(Self.range), "copied from --list")
     #expect(EditRequest.joinPeople("2=0") == .joinPeople(2, into: 0))
     #expect(EditRequest.dividePerson("0@0:15") == .dividePerson(0, at: .seconds(15)))
   }
@@ -55,7 +56,8 @@ import Testing
   @Test(arguments: parsers.indices) func whatIsNoRequest(_ number: Int) {
     let (name, parse, _) = Self.parsers[number]
     for text in [
-      "", " ", "-", "=", "@", "0", "-1", "a", "1=", "=1", "1@", "@1", "1--2", "99999999999999999999", "nan",
+      "", " ", "-", "=", "@", "0", "-1", "a", "1=", "=1", "1@", "@1", "1--2", "1-–2", "99999999999999999999",
+      "nan",
     ] {
       #expect(parse(text) == nil, "\(name): “\(text)”")
     }

@@ -117,8 +117,13 @@ struct WorkoutEditing {
     _ range: ClosedRange<Double>, replacing old: (set: Int, index: Int)?, _ edit: Repetition.Edit,
     _ position: Int
   ) {
-    guard let offsets = offsets(of: range), let set = set(near: offsets),
-      let values = sets[set].exercise.search?.signal.values, let cycle = Cycle(in: offsets, of: values)
+    let offsets = offsets(of: range)
+    if let offsets, offsets.count < Self.minimumFrames {
+      reasons[position] = "it has fewer than \(Self.minimumFrames) frames"
+      return
+    }
+    guard let offsets, let set = set(near: offsets), let values = sets[set].exercise.search?.signal.values,
+      let cycle = Cycle(in: offsets, of: values)
     else { return removeEmptySet() }
     if let other = repetition(overlapping: cycle.range, except: old) {
       let time = signals.times[other.peak] * slowMotion
@@ -198,6 +203,9 @@ struct WorkoutEditing {
     return nil
   }
 
+  /// The minimum number of frames of a repetition: one at its start, its turning point, and its end.
+  private static let minimumFrames = 3
+
   // MARK: Times
 
   /// The time by which a repetition may begin before the signals or end after them, in seconds.
@@ -214,10 +222,9 @@ struct WorkoutEditing {
     max(0, signals.times.partitioningIndex { $0 > time + MotionEdit.timeTolerance } - 1)
   }
 
-  /// Returns the offsets of the frames shown in a range of time; nil if the range is outside the signals.
+  /// Returns the offsets of the frames shown in a range of time, which may be one frame; nil if the range is outside the signals.
   private func offsets(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
     guard contains(range, tolerance: Self.rangeTolerance) else { return nil }
-    let (start, end) = (offset(at: range.lowerBound), offset(at: range.upperBound))
-    return start < end ? start...end : nil
+    return offset(at: range.lowerBound)...offset(at: range.upperBound)
   }
 }

@@ -93,6 +93,8 @@ import Testing
     (.moveRepetition(turning: 0.2, to: 1...2), "no repetition"), (.addRepetition(1.5...2.5), "overlap"),
     (.addRepetition(20...22), "isn't known"), (.moveRepetition(turning: 4, to: 5...6), "overlap"),
     (.moveRepetition(turning: 4, to: 20...22), "isn't known"),
+    (.addRepetition(1...1.01), "fewer than 3 frames"), (.addRepetition(1...1.03), "fewer than 3 frames"),
+    (.moveRepetition(turning: 4, to: 4...4.02), "fewer than 3 frames"),
     (.splitRepetition(turning: 4, at: 6), "isn't within"), (.nameSet(30...40, exercise: "squat"), "no set"),
     (.nameSet(1...7, exercise: "swimming"), "swimming"),
   ])
