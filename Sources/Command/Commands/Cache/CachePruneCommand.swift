@@ -42,7 +42,13 @@ struct CachePruneCommand: ParsableCommand {
     let now = CacheTable.currentTime
     let selected = pruning.selected(from: try folders.entries(), now: now)
     if !json { try show(selected, now) }
-    guard !selected.isEmpty, !dryRun, try isConfirmed(selected) else { return try finish([], selected, []) }
+    guard !selected.isEmpty, !dryRun else { return try finish([], selected, []) }
+    Interruption.setConsequence("Nothing was removed.")
+    guard try isConfirmed(selected) else {
+      Console.note("Nothing was removed.")
+      return try finish([], selected, [])
+    }
+    Interruption.setConsequence("formcheck cache list prints the poses that remain.")
     var removed: [CacheEntry] = []
     var failures: [FormCheckError.Kind] = []
     for entry in selected {

@@ -26,6 +26,7 @@ struct DoctorCommand: SandboxedCommand {
   func access(_ sample: SampleAnalysis) -> FileAccess? { FileAccess(reads: [], writes: [sample.folder]) }
 
   func run(_ sample: SampleAnalysis) async throws {
+    Interruption.setConsequence("There are no results.")
     let program = ProgramReport()
     var findings = DoctorFindings(program)
     findings.add(sandbox: Sandbox.status)

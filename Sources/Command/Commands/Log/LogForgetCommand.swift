@@ -35,12 +35,14 @@ struct LogForgetCommand: OpenLogCommand {
   func run(_ log: TrainingLog) throws {
     let chosen = try chosenSets(log)
     guard !chosen.isEmpty else { return Console.note("There is nothing to remove.") }
+    Interruption.setConsequence("Nothing was removed.")
     let isConfirmed =
       try yes
       || Console.confirms(
         "Remove \(CountText.text(chosen.count, "set")) for good?",
         refusal: "Standard input isn't a terminal. Pass --yes to remove.")
-    guard isConfirmed else { return }
+    guard isConfirmed else { return Console.note("Nothing was removed.") }
+    Interruption.setConsequence("formcheck log list prints the sets that remain.")
     let count = try log.forget(chosen)
     Console.note("Removed \(CountText.text(count, "set")).")
   }

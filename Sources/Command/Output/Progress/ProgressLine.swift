@@ -12,10 +12,13 @@ struct ProgressLine {
   private static let minimumLabel = 8
 
   /// Returns the line in at most `columns` columns. If it is too long, the bar is dropped first, then the label is
-  /// shortened, and finally the end is cut off.
+  /// shortened, then the label and the stage are dropped, and finally the end is cut off.
   func text(columns: Int) -> String {
     let (stage, numbers) = (": \(update.stage.rawValue) ", "\(percent)  \(rateText)")
     let available = columns - stage.count - numbers.count
+    guard available >= min(label.columnCount, Self.minimumLabel) else {
+      return String(numbers.prefix(columns: columns))
+    }
     let hasBar = available - Self.barWidth - 1 >= min(label.columnCount, Self.minimumLabel)
     let shown = shortened(to: max(Self.minimumLabel, hasBar ? available - Self.barWidth - 1 : available))
     return String("\(shown)\(stage)\(hasBar ? "\(bar) " : "")\(numbers)".prefix(columns: columns))

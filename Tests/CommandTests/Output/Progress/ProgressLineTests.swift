@@ -43,6 +43,8 @@ import Testing
     #expect(
       line("squat.mp4", 50, 200, 2).text(columns: 60)
         == "squat.mp4: detecting people  25 %  25 frames/s  0:06 left")
+    #expect(line("squat.mp4", 50, 200, 2).text(columns: 40) == " 25 %  25 frames/s  0:06 left")
+    #expect(line("squat.mp4", 50, 200, 2).text(columns: 20) == " 25 %  25 frames/s  ")
     #expect(line("a.mp4", 0, 200, 0).text(columns: 50) == "a.mp4: detecting people   0 %  starting")
     #expect(
       line("a rather long name for a video.mp4", 200, 200, 2).text(columns: 79)
