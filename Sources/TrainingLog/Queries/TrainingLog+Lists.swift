@@ -37,6 +37,16 @@ extension TrainingLog {
     return try read { database in try Int64.fetchAll(database, sql: sql, arguments: arguments) }
   }
 
+  /// Returns the names of the exercises in tables, in alphabetical order.
+  public func exerciseNames() throws(TrainingLogError) -> [String] {
+    try read { database in
+      // Another person's log may have values of any type.
+      try String.fetchAll(
+        database,
+        sql: "SELECT DISTINCT exercise FROM \"set\" WHERE typeof(exercise) = 'text' ORDER BY exercise")
+    }
+  }
+
   /// The tables about one set.
   public struct SetDetails: Hashable, Sendable {
     /// One row with the set, as in ``TrainingLog/list(_:limit:)``.

@@ -196,6 +196,22 @@ import Testing
     }
   }
 
+  /// A mistyped exercise has no sets, which a note explains.
+  @Test func unknownExercisesAreNamed() throws {
+    try putTable("strong.csv", sets: 1)
+    _ = try run("log", "import", "strong.csv")
+    for list in ["list", "trends", "records", "maxima"] {
+      let outcome = try run("log", list, "--exercise", "sqaut")
+      #expect(
+        outcome.status == 0
+          && outcome.messages == "The log has no exercise “sqaut”. Did you mean “squat”?\n",
+        "\(list): \(outcome)")
+      let other = try run("log", list, "--exercise", "x\u{1B}", "--csv")
+      #expect(other.messages == "The log has no exercise “x\u{FFFD}”.\n", "\(list): \(other)")
+      #expect(try run("log", list, "--exercise", "Squat", "--since", "2030-01-01").messages == "", "\(list)")
+    }
+  }
+
   /// A log that can't be written doesn't spoil the results, and the exit code reports it.
   @Test func anUnusableLogKeepsTheResults() throws {
     try workspace.putGray("gray.mp4")

@@ -34,6 +34,7 @@ struct LogListCommand: OpenLogCommand {
     let table = try log.list(filter.filter, limit: all ? nil : limit)
     let count = try log.sets(filter.filter).count
     try format.print(table, as: "sets") { SetTable($0).text }
+    try filter.explain(table, of: log)
     guard count > table.rows.count else { return }
     Console.note("\(table.rows.count) of \(CountText.text(count, "set")); --all lists the others.")
   }

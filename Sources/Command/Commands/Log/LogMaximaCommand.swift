@@ -59,5 +59,6 @@ struct LogMaximaCommand: OpenLogCommand {
     let table = try log.maxima(
       filter.filter, velocity: velocity.map { MaximumVelocity(measured: $0) }, days: days, unit: unit)
     try format.print(table, as: "maxima") { MaximumText($0).text }
+    try filter.explain(table, of: log)
   }
 }

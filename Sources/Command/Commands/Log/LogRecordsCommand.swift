@@ -20,5 +20,6 @@ struct LogRecordsCommand: OpenLogCommand {
   func run(_ log: TrainingLog) throws {
     let table = try log.records(filter.filter)
     try format.print(table, as: "records") { RecordText($0).text }
+    try filter.explain(table, of: log)
   }
 }

@@ -38,7 +38,8 @@ struct LogStillsCommand: OpenLogCommand {
   func run(_ log: TrainingLog) throws {
     let table = try log.stills(filter.filter)
     guard let folder = output.folder else {
-      return try format.print(table, as: "stills") { StillTable($0).text }
+      try format.print(table, as: "stills") { StillTable($0).text }
+      return try filter.explain(table, of: log)
     }
     let files = try table.rows.indices.map { row in
       let name = StillTable.fileName(table, row)

@@ -20,5 +20,6 @@ struct LogTrendsCommand: OpenLogCommand {
   func run(_ log: TrainingLog) throws {
     let table = try log.trends(filter.filter)
     try format.print(table, as: "days") { TrendText($0).text }
+    try filter.explain(table, of: log)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormCheckSpelling
 import FormCheckTrainingLog
 
 /// The options that select sets of the training log.
@@ -23,6 +24,17 @@ struct LogFilterOptions: ParsableArguments {
     if let since, let until, let first = RecordedTime(since), let last = RecordedTime(until), first > last {
       throw ValidationError("--since \(since) is after --until \(until), so no set can match.")
     }
+  }
+
+  /// Prints a note if a table is empty because no set has the exercise, which may be mistyped.
+  func explain(_ table: LogTable, of log: TrainingLog) throws {
+    guard table.rows.isEmpty, let exercise else { return }
+    var filter = LogFilter()
+    filter.exercise = exercise
+    let names = try log.exerciseNames()
+    guard !names.isEmpty, try log.sets(filter).isEmpty else { return }
+    let similar = Spelling.closest(to: exercise, among: names).map { " Did you mean “\($0)”?" }
+    Console.note(TerminalText.line("The log has no exercise “\(exercise)”.\(similar ?? "")"))
   }
 
   var filter: LogFilter {
