@@ -57,6 +57,19 @@ struct AnalysisOptions: ParsableArguments {
   func validate() throws {
     try output.requireFolder()
     try renderOptions.styling.check()
+    try checkRange()
+  }
+
+  /// Throws an error if no video has a frame in the selected range. Whether one of them does is only known for other ranges.
+  private func checkRange() throws {
+    guard let start, let end else { return }
+    let isEmpty =
+      switch (start, end) {
+      case (.seconds(let first), .seconds(let last)): last <= first
+      case (.frame(let first), .frame(let last)): last <= first
+      default: false
+      }
+    guard !isEmpty else { throw ValidationError("--end \(end.text) must be after --start \(start.text).") }
   }
 
   /// The settings that correspond to the options, except for those of motion.

@@ -79,7 +79,7 @@ package enum ConfigurationVariables {
     let remedy =
       Spelling.closest(to: variable, among: names).map { "Did you mean \($0)?" }
       ?? "Unset it; the variables are FORMCHECK_ and a key, such as FORMCHECK_QUALITY."
-    return "There is no environment variable \(variable). \(remedy)"
+    return "FormCheck has no environment variable \(variable). \(remedy)"
   }
 
   /// Returns the value in a text; nil for a flag that is neither true nor false. Values of a list are separated by

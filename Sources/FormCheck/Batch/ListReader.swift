@@ -42,6 +42,12 @@ struct ListReader {
     } catch {
       throw Self.unreadable(path, error, operation: "read")
     }
+    guard !bytes.contains(0) else {
+      throw FormCheckError(
+        .usage,
+        "The list \(path.string) isn't text. A list has one name per line; name a video without --from.",
+        path: path.string)
+    }
     return bytes
   }
 

@@ -94,10 +94,22 @@ import Testing
     #expect(outcome.output.contains(word) && outcome.messages == "", "\(arguments): \(outcome)")
   }
 
+  /// Ranges without a frame of any video are an error of the command line, not of each video.
+  @Test(arguments: [
+    ("1", "1", "--end 0:01.000 must be after --start 0:01.000."),
+    ("#5", "f4", "--end #4 must be after --start #5."), ("0:02", "1", "--end 0:01.000 must be after"),
+  ])
+  func endsBeforeStartsAreErrors(_ start: String, _ end: String, _ message: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(
+      ["analyze", "a.mp4", "b.mp4", "--start", start, "--end", end], in: workspace.folder)
+    try expect(outcome, exit: 2, containing: [message, "Usage: formcheck"], on: workspace)
+  }
+
   /// Ranges without a frame of the file end with exit code 2.
   @Test(arguments: [
-    ["--start", "1", "--end", "1"], ["--end", "0"], ["--start", "#5", "--end", "#5"],
-    ["--start", "2", "--end", "1"], ["--start", "8"], ["--start", "#230"], ["--start", "1:00:00"],
+    ["--end", "0"], ["--start", "1", "--end", "#2"], ["--start", "8"], ["--start", "#230"],
+    ["--start", "1:00:00"],
     ["--start", "99999999999999999999999"],
   ])
   func emptyRangesAreErrors(_ range: [String]) throws {

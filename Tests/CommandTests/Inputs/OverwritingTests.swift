@@ -136,6 +136,9 @@ import Testing
     try expect(
       try workspace.run("analyze", "--from", "list"), exit: 2, containing: ["contains no video"],
       on: workspace)
+    try expect(
+      try workspace.run("analyze", "--from", "s.mp4"), exit: 2, containing: ["The list s.mp4 isn't text."],
+      on: workspace)
   }
 
   /// A frame that can't be drawn on is rejected before the analysis; tables can still be written.

@@ -1,4 +1,4 @@
-import FormCheckPose
+public import FormCheckPose
 import FormCheckVideo
 
 /// The frames of a video that an analysis covers.
@@ -72,7 +72,7 @@ struct FrameSelection: Hashable, Sendable {
 
 extension TimePosition {
   /// The position in the form that the command line accepts.
-  var text: String {
+  public var text: String {
     switch self {
     case .seconds(let seconds): ClockText.text(seconds)
     case .frame(let frame): "#\(frame)"
