@@ -1,4 +1,5 @@
 import FormCheckCards
+import FormCheckFiles
 public import FormCheckLineArt
 import FormCheckPixels
 import FormCheckPose
@@ -43,7 +44,7 @@ public struct PictureDrawing: Sendable {
   }
 
   fileprivate func result() throws -> Result {
-    let source = try VideoSource.opened(input)
+    let source = try opened()
     try limits.check(source)
     try checkIsImage(source)
     let picture = try Picture(source, maximumSide: models == nil ? settings.size : Self.networkSide).pixels
@@ -54,6 +55,16 @@ public struct PictureDrawing: Sendable {
 
   /// The size of images in which people are searched, in pixels.
   private static let networkSide = 1280
+
+  private func opened() throws(FormCheckError) -> VideoSource {
+    do { return try VideoSource.open(path: input.losslessText) } catch .notAVideo, .isDirectory {
+      throw FormCheckError(
+        .input, "\(input.string) is not an image. Use an image file, such as JPEG or PNG.", path: input.string
+      )
+    } catch {
+      throw FormCheckError(error)
+    }
+  }
 
   private func checkIsImage(_ source: VideoSource) throws(FormCheckError) {
     let container = source.info.containerName

@@ -1,5 +1,6 @@
-import FormCheckReports
 import Testing
+
+@testable import FormCheckReports
 
 @Suite struct JSONSyntaxTests {
   @Test(arguments: [

@@ -25,6 +25,17 @@ import Testing
     #expect(outcome.status == 3 && outcome.messages.contains("formcheck analyze gray.mp4"), "\(outcome)")
   }
 
+  @Test func onlyImagesBecomeLineDrawings() throws {
+    let workspace = try Workspace()
+    try workspace.write(Data("a,b\n".utf8), to: "table.csv")
+    for name in ["table.csv", "."] {
+      let outcome = try Program.run(["lineart", name], in: workspace.folder)
+      #expect(outcome.status == 3, "\(outcome)")
+      #expect(outcome.messages.contains("formcheck: \(name) is not an image."), "\(outcome)")
+      #expect(!outcome.messages.contains("video"), "\(outcome)")
+    }
+  }
+
   /// A frame saved by `inspect` is drawn in every format, and described as JSON.
   @Test func aPictureIsDrawn() throws {
     let workspace = try Workspace()
