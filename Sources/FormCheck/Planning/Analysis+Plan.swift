@@ -18,6 +18,7 @@ extension Analysis {
     let store = store(for: file)
     let job = try AnalysisJob(file, settings, store: store, level: models.level)
     try editsFile(for: file).check(edited.settings.motion.edits, in: job.source)
+    try checkFolder()
     let isDone = edited.finishedResult(store) != nil
     let missing = settings.resumes ? store.missing(of: job.segments) : job.segments
     let faces =
@@ -31,6 +32,20 @@ extension Analysis {
       reusedSegments: job.segments.count - missing.count, faceFrames: faces?.frames,
       corrections: edited.settings.motion.edits.count,
       outputs: edited.plannedEffects(store, isDone: isDone), estimateS: (seconds * 10).rounded() / 10)
+  }
+
+  /// Throws an error if something else has the name of the outputs' folder, or of one that contains it.
+  private func checkFolder() throws(FormCheckError) {
+    var path = outputs.directory
+    while !path.isEmpty {
+      if let status = FileStatus(path) {
+        guard !status.isDirectory else { return }
+        throw FormCheckError(
+          .output, "\(path.string) is not a folder, so it can't contain results. Choose a folder with -o.",
+          path: path.string)
+      }
+      guard path.removeLastComponent() else { return }
+    }
   }
 
   private func plannedEffects(_ store: ObservationStore, isDone: Bool) -> [AnalysisPlan.Output] {

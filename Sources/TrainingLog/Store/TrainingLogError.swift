@@ -57,7 +57,8 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
   private static func noImportedExercise(_ name: String, _ names: [String]) -> String {
     guard !names.isEmpty else { return "The log has no imported sets. Add some with formcheck log import." }
     let list = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ") + (names.count > 12 ? ", …" : "")
-    return "No imported set has the exercise “\(name)”. The names from apps are \(list)."
+    let subject = names.count == 1 ? "The only name from an app is" : "The names from apps are"
+    return "No imported set has the exercise “\(name)”. \(subject) \(list)."
   }
 
   /// Converts an error of SQLite about the file at `path`.

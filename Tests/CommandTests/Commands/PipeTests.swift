@@ -261,6 +261,9 @@ import Testing
     let effects = (record["outputs"] as? [[String: String]])?.map { $0["effect"] }
     #expect(effects == ["create", "refuse", "refuse", "refuse", "refuse"], "\(record)")
     try expect(
+      try workspace.run("analyze", "clip.mp4", "-o", "clip.mp4/out", "--dry-run"), exit: 4,
+      containing: ["clip.mp4 is not a folder"], on: workspace)
+    try expect(
       try workspace.run("analyze", "clip.mp4", "missing.mp4", "--dry-run"), exit: 1,
       containing: ["missing.mp4"],
       on: workspace)

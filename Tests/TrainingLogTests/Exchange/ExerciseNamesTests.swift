@@ -144,4 +144,13 @@ import Testing
     #expect(throws: TrainingLogError.noSuchExercise("sqaut")) { try log.rename("Rowing", to: "sqaut") }
     #expect(try log.list().column("exercise").sorted() == ["rowing", "squat", "squat"])
   }
+
+  @Test func errorsListTheNames() {
+    #expect(
+      TrainingLogError.noImportedExercise("a", names: ["b"]).description.hasSuffix(
+        "The only name from an app is “b”."))
+    #expect(
+      TrainingLogError.noImportedExercise("a", names: ["b", "c"]).description.hasSuffix(
+        "The names from apps are “b”, “c”."))
+  }
 }
