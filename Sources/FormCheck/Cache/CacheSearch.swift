@@ -56,13 +56,15 @@ public struct CacheSearch {
     for name in names where WorkFileNames.isStoreFile(name.string) {
       if let status = folder.status(of: name) { files.append(status) }
     }
+    // The folder of an analysis that has just begun has no files.
+    let times = files.isEmpty ? [FileStatus(unfollowed: path)].compactMap(\.self) : files
     // Without a readable record, the entry has the name of its outputs.
     let bytes = try? RegularFile.content(of: outputs.provenance, atMost: RegularFile.jsonLimit)
     let record = bytes.flatMap { try? JSONText.decode(Provenance.self, from: $0) }
     return CacheEntry(
       folder: path, video: record?.input.file ?? outputs.stem, state: state(of: store, outputs, record),
       sizeBytes: files.reduce(0) { $0 + $1.sizeBytes },
-      modified: (files.map(\.modificationTime).max() ?? 0) / 1_000_000_000, outputs: outputs)
+      modified: (times.map(\.modificationTime).max() ?? 0) / 1_000_000_000, outputs: outputs)
   }
 
   private static func state(

@@ -41,6 +41,18 @@ import Testing
     #expect(entries.map(\.state) == [.unused, .unfinished])
   }
 
+  /// An analysis that has saved nothing yet was changed when its folder was made, not in 1970.
+  @Test func emptyFoldersHaveAnAge() throws {
+    try store("squat", isFinished: false)
+    try ObservationStore(
+      directory: outputs("row").observations(key: String(repeating: "b", count: JobKey.length))
+    )
+    .prepare()
+    let entries = try entries()
+    #expect(entries.map(\.video) == ["row", "squat"] && entries[0].sizeBytes == 0, "\(entries)")
+    #expect(abs(entries[0].modified - entries[1].modified) < day, "\(entries.map(\.modified))")
+  }
+
   /// Every state, with and without `includesCurrent`, on both sides of the minimum age.
   @Test func selection() throws {
     try store("squat", isFinished: false)
