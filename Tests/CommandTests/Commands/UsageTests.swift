@@ -55,6 +55,9 @@ import Testing
     (["help", "probe", "x.mp4"], "x.mp4"),
     (["probe", "-x.mp4"], "./-x.mp4"), (["probe", "-bench.mp4"], "./-bench.mp4"),
     (["analyze", "--quiet", "-my squat.mov"], "'./-my squat.mov'"),
+    (["edit", "x.mp4", "--note", "- knee hurt"], "write --note='- knee hurt'"),
+    (["log", "note", "1", "--tag", "-pr"], "If -pr is the value of --tag, write --tag=-pr"),
+    (["analyze", "x.mp4", "-o", "-out"], "If -out is the value of -o, write -o ./-out"),
     (["squat.mp4"], "formcheck analyze squat.mp4"),
     (["--json", "probe", "a b.mp4"], "formcheck probe --json 'a b.mp4'"),
     (["-o", "out", "analyze", "x.mp4"], "formcheck analyze -o out x.mp4"),
@@ -71,14 +74,18 @@ import Testing
   }
 
   /// Only names of files are explained.
-  @Test(arguments: [["probe", "-x"], ["analyze", "x.mp4", "--start", "-1:30.5"], ["squat"], ["render"]])
+  @Test(arguments: [
+    ["probe", "-x"], ["analyze", "x.mp4", "--start", "-1:30.5"], ["squat"], ["render"],
+    ["edit", "x.mp4", "--note", "--list"],
+    ["analyze", "x.mp4", "-o", "-q"],
+  ])
   func otherMistakesHaveNoHint(_ arguments: [String]) throws {
     let workspace = try Workspace()
     let outcome = try Program.run(arguments, in: workspace.folder)
     try expect(outcome, exit: 2, on: workspace, "\(arguments)")
     #expect(
       !outcome.messages.contains("is a file") && !outcome.messages.contains("To analyze a video")
-        && !outcome.messages.contains("Options follow"),
+        && !outcome.messages.contains("Options follow") && !outcome.messages.contains("is the value"),
       "\(arguments): \(outcome)")
   }
 

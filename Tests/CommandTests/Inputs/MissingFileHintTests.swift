@@ -20,6 +20,12 @@ import Testing
     (["analyze", "my", "squat.mp4", "--dry-run"], 1, "quotation marks: 'my squat.mp4'"),
     (["coach", "my", "squat.mp4"], 2, "quotation marks: 'my squat.mp4'"),
     (["analyze", "*.mov"], 3, "No file matches *.mov."), (["probe", "~/squat.mp4"], 3, "replaces ~ only"),
+    (["probe", "https://example.com/squat.mp4"], 3, "Download the video first."),
+    (["check", "file:///videos/squat.mp4"], 3, "write its path: /videos/squat.mp4"),
+    (
+      ["analyze", "$HOME/squat.mp4"], 3,
+      "replaces $HOME only without single quotation marks: \"$HOME/squat.mp4\""
+    ),
     (["coach", "squat.mp4", "my squat.mp4"], 2, "do formcheck coach \"$file\"; done"),
     (["analyze", "squat.mp4", "--load", "72,5kg"], 2, "decimal point: 72.5kg"),
     (["analyze", "squat.mp4", "--height", "1.78"], 2, "write 1.78m"),

@@ -10,7 +10,8 @@ enum UsageHint {
     about arguments: [String], root: any ParsableCommand.Type, message: String
   ) -> String? {
     fileInsteadOfCommand(arguments, root) ?? optionBeforeCommand(arguments, root)
-      ?? fileThatBeginsWithDash(arguments) ?? decimalComma(in: message)
+      ?? valueThatBeginsWithDash(arguments, message) ?? fileThatBeginsWithDash(arguments) ?? decimalComma(
+        in: message)
       ?? (message.contains("nexpected argument") ? excessFile(arguments, root) : nil)
   }
 
@@ -60,6 +61,21 @@ enum UsageHint {
       !root.configuration.subcommands.contains(where: { $0.configuration.commandName == name })
     else { return nil }
     return "To analyze a video, run: formcheck analyze \(ShellText.file(name))"
+  }
+
+  /// Returns how a value that begins with a hyphen, such as a note, is written after an option.
+  private static func valueThatBeginsWithDash(_ arguments: [String], _ message: String) -> String? {
+    guard let option = message.firstMatch(of: /Missing value for '(--?[a-z-]+)/).map({ String($0.1) }),
+      let index = arguments.firstIndex(of: option), index + 1 < arguments.count,
+      // Other arguments are options after a forgotten value.
+      arguments[index + 1].count > 2, arguments[index + 1].hasPrefix("-"),
+      !arguments[index + 1].hasPrefix("--")
+    else { return nil }
+    let value = arguments[index + 1]
+    let text =
+      option.hasPrefix("--")
+      ? "\(option)=\(ShellText.word(value))" : "\(option) \(ShellText.word("./\(value)"))"
+    return "If \(value) is the value of \(option), write \(text)"
   }
 
   private static func fileThatBeginsWithDash(_ arguments: [String]) -> String? {

@@ -28,6 +28,15 @@ struct MissingFileHint {
     if name.hasPrefix("~") {
       return "A shell replaces ~ only at the start of a word without quotation marks: \(name)"
     }
+    // A path has no two slashes in a row.
+    if let address = name.firstMatch(of: /^([a-z]+):\/(.*)$/) {
+      return address.1 == "file"
+        ? "For a file, write its path: /\(address.2)"
+        : "FormCheck reads only files on this computer. Download the video first."
+    }
+    if name.hasPrefix("$") {
+      return "A shell replaces \(name.prefix { $0 != "/" }) only without single quotation marks: \"\(name)\""
+    }
     if name.contains(where: { "*?[".contains($0) }) {
       return
         "No file matches \(name). Check the pattern and its folder, or name the folder alone to read all videos in it."
