@@ -29,7 +29,7 @@ struct MissingFileHint {
       return "A shell replaces ~ only at the start of a word without quotation marks: \(name)"
     }
     // A path has no two slashes in a row.
-    if let address = name.firstMatch(of: /^([a-z]+):\/(.*)$/) {
+    if let address = name.firstMatch(of: /^([a-z]{2,}):\/(.*)$/) {
       return address.1 == "file"
         ? "For a file, write its path: /\(address.2)"
         : "FormCheck reads only files on this computer. Download the video first."
