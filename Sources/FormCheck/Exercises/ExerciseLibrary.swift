@@ -129,11 +129,17 @@ public struct ExerciseLibrary: Hashable, Sendable {
     return entries
   }
 
+  /// Whether a file has no content. A shell creates such a file before it starts a command whose output it will contain, such as
+  /// `formcheck exercises show squat`, which would otherwise refuse it.
+  private static func isEmptyFile(_ path: FilePath) -> Bool {
+    FileStatus(path).map { $0.isRegular && $0.sizeBytes == 0 } ?? false
+  }
+
   /// Returns the paths of the declarations in a folder, by name; none if the folder is missing or can't be reached.
   private static func declarations(in folder: FilePath) throws(FileError) -> [FilePath] {
     guard FileStatus(folder) != nil else { return [] }
     let names = try DirectoryHandle(reading: folder).names()
     return names.filter { $0.extension == "toml" && $0.stem.first != "." }.map(folder.appending)
-      .sorted { $0.rawBytes.lexicographicallyPrecedes($1.rawBytes) }
+      .filter { !isEmptyFile($0) }.sorted { $0.rawBytes.lexicographicallyPrecedes($1.rawBytes) }
   }
 }

@@ -54,6 +54,13 @@ import Testing
       try library.entry(named: "my-a").text == String(decoding: Self.declaration("my-a"), as: UTF8.self))
   }
 
+  /// `exercises show squat >FILE` runs after the shell has created the file in the folder. Elsewhere, an empty file is a mistake.
+  @Test func emptyFilesInTheFolderAreIgnored() throws {
+    let file = try folder.write([], to: "squat.toml")
+    #expect(try ExerciseLibrary(folder: folder.path, files: []).files.isEmpty)
+    #expect(throws: ExerciseLibraryError.self) { try ExerciseLibrary(folder: nil, files: [file]) }
+  }
+
   /// A file replaces one of the folder, which replaces a built-in one, each at its position.
   @Test func laterFilesReplaceEarlierOnes() throws {
     let inner = try folder.make("inner")
