@@ -196,6 +196,15 @@ import Testing
     }
   }
 
+  /// The remedy is an option that the command has.
+  @Test func aFolderThatCannotBeMadeNamesTheOption() throws {
+    try putTable("strong.csv", sets: 1)
+    let outcome = try run("log", "import", "strong.csv", "--log-file", "strong.csv/log.db")
+    try expect(
+      outcome, exit: 4, containing: ["strong.csv, the folder of the", "with --log-file."], on: workspace)
+    #expect(!outcome.messages.contains("-o"), "\(outcome)")
+  }
+
   /// A mistyped exercise has no sets, which a note explains.
   @Test func unknownExercisesAreNamed() throws {
     try putTable("strong.csv", sets: 1)

@@ -42,11 +42,20 @@ struct LogLocation: ParsableArguments {
 extension TrainingLog {
   /// Opens the log at a path, and creates it with its folder if `creates` is true.
   init(_ path: FilePath, creates: Bool = false) throws(FormCheckError) {
-    if creates {
-      try FormCheckError.wrapping { try Folder(path: path.removingLastComponent().nonEmpty).make() }
-    }
+    if creates { try Self.makeFolder(of: path) }
     self = try FormCheckError.logging { () throws(TrainingLogError) in
       try TrainingLog(path: path.string, creates: creates)
+    }
+  }
+
+  private static func makeFolder(of path: FilePath) throws(FormCheckError) {
+    let folder = path.removingLastComponent().nonEmpty
+    do throws(FileError) { try Folder(path: folder).make() } catch {
+      let reason = error.code.map { " (\($0))" } ?? ""
+      throw FormCheckError(
+        FormCheckError(error).kind,
+        "\(folder.string), the folder of the training log, can't be created\(reason). Name another log with --log-file.",
+        operation: error.operation, path: folder.string, code: error.code?.rawValue)
     }
   }
 }
