@@ -160,9 +160,9 @@ public struct MotionPipeline: Sendable {
   /// Whether meters are requested: the athlete's height is known, or plates are searched for.
   private var measuresMeters: Bool { units.heightMeters != nil || settings.bar.searchesPlates }
 
-  /// Returns the athlete's motion in meters; nil without a workout, or if neither the height nor a plate is known.
+  /// Returns the athlete's motion in meters; nil without a workout. Without a height or a plate, only jumps are measured.
   private func meters(of athlete: PersonMotion, _ world: WorldSignals, _ clip: ClipMotion) -> MetricMotion? {
-    guard let workout = athlete.workout, units.heightMeters != nil || clip.bar != nil else { return nil }
+    guard let workout = athlete.workout else { return nil }
     let body = MetricBody(
       athlete.points, world, roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio,
       cuts: clip.cuts.compactMap(clip.frames.position(ofFrame:)).offsets(in: athlete.span))

@@ -18,7 +18,7 @@ public struct ClipMotion: Sendable {
   public var unappliedSentences: [String] { unappliedEdits.map(\.sentence) }
   /// The path of the athlete's bar; nil if it isn't measured, or if there is none.
   public let bar: BarPath?
-  /// The athlete's motion in meters; nil if neither the height nor a plate is known.
+  /// The athlete's motion in meters; nil if the height isn't known and no plate is searched for.
   public var meters: MetricMotion?
   /// The reason why the video may be slow motion without stating it; nil if nothing suggests it.
   public var tempoDoubt: TempoDoubt?

@@ -48,9 +48,9 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
   public var roll: Value?
   /// The athlete's height; nil if unknown.
   public var height: Value?
-  /// The scales of the athlete's sets; nil if neither the height nor a plate is known.
+  /// The scales of the athlete's sets; nil if the height isn't known and no plate is searched for.
   public var scales: [SetScale]?
-  /// The athlete's repetitions; nil if neither the height nor a plate is known.
+  /// The athlete's repetitions; nil if the height isn't known and no plate is searched for.
   public var repetitions: [Repetition]?
   /// The reason why the video may be slow motion without stating it; nil if nothing suggests it.
   public var tempoDoubt: String?

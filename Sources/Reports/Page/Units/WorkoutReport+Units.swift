@@ -30,7 +30,9 @@ extension WorkoutReport {
   private func meters(_ units: UnitsSummary) -> String? {
     guard let scales = units.scales, !scales.isEmpty else { return nil }
     let known = scales.compactMap(\.scale)
-    guard let first = known.first else { return "There are no meters: \(Self.reason(scales.map(\.reason)))." }
+    guard let first = known.first else {
+      return "Displacements aren't measured in meters: \(Self.reason(scales.map(\.reason)))."
+    }
     let error = first.value > 0 ? (first.uncertainty ?? 0) / first.value * 100 : 0
     let basis =
       first.source == MetricMotion.Scale.Source.height.rawValue
