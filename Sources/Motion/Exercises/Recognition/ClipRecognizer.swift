@@ -86,7 +86,7 @@ struct ClipRecognizer {
 
   /// Returns the set of a group of movements; nil if it has no repetition.
   private func recognizedSet(_ group: NamedGroup) -> RecognizedSet? {
-    let channel = group.exercise?.repetitionChannel ?? UnknownChannel(signals: signals).channel(group)
+    let channel = group.exercise?.repetitionChannel ?? unknownChannel(group)
     let search = RepetitionSearch(channel, signals, repetitions: group.repetitions, side: group.side)
     let counted = SetCycles(search: search, group: group).cycles()
     guard let first = counted.map(\.range.lowerBound).min(), let last = counted.map(\.range.upperBound).max()
@@ -99,6 +99,10 @@ struct ClipRecognizer {
     exercise.evidence = group.runs.flatMap(\.evidence)
     exercise.score = group.score
     return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
+  }
+
+  private func unknownChannel(_ group: NamedGroup) -> RepetitionChannel {
+    UnknownChannel(signals: signals, tuning: runTuning, resemblance: tuning.minimumResemblance).channel(group)
   }
 
   /// Returns the movements of the set's signal that resemble its repetitions but aren't counted.

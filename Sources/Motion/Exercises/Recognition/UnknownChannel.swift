@@ -4,6 +4,8 @@ import FormCheckPose
 struct UnknownChannel {
   let signals: BodySignals
   var tuning = RunTuning.standard
+  /// The amplitude of a movement that resembles the repetitions, relative to theirs.
+  var resemblance = RecognitionTuning.standard.minimumResemblance
 
   /// Returns the joint that moves most with the repetitions, or the part of the body in which they were found if no
   /// joint moves.
@@ -18,7 +20,17 @@ struct UnknownChannel {
     let signal = chosen?.channel ?? group.runs[0].run.part.channel
     let change = chosen?.height ?? height(signal, group.repetitions) ?? 1
     return RepetitionChannel(
-      signal, isInverted: change < 0, lift: group.runs[0].run.lift ?? .firstHalf, minimumAmplitude: 0)
+      signal, isInverted: change < 0, lift: group.runs[0].run.lift ?? .firstHalf,
+      minimumAmplitude: minimumAmplitude(of: signal, group.repetitions))
+  }
+
+  /// Returns the minimum amplitude of a movement that resembles the repetitions, in the channel's unit.
+  ///
+  /// Without a minimum, the differences from frame to frame would count as turns, so that the cycles would depend on the frame rate.
+  private func minimumAmplitude(
+    of channel: BodyChannel, _ repetitions: [MovementRun.Repetition]
+  ) -> Float {
+    resemblance * abs(MovementRun.height(repetitions, in: signals[channel]) ?? 0)
   }
 
   /// Returns the median difference between turning points and rests, in units; nil if the channel's confidence is too

@@ -51,6 +51,38 @@ import Testing
     }
   }
 
+  /// Returns the frames of the movements that resemble three repetitions of 90°, at a frame rate, in seconds. The knees also
+  /// tremble by ±3°, twice per second.
+  private static func movements(at rate: Double) -> [ClosedRange<Double>] {
+    func frame(_ seconds: Double) -> Int { Int((seconds * rate).rounded()) }
+    let repetitions = (0..<3).map { number in
+      let start = 1 + 3 * Double(number)
+      return MovementRun.Repetition(start: frame(start), turning: frame(start + 1), end: frame(start + 2))
+    }
+    let values = SyntheticSignals.cycles([90, 90, 90], rate: rate).enumerated().map { offset, value in
+      value + 3 * Float(sine(4 * .pi * Double(offset) / rate))
+    }
+    let signals = BodySignals(
+      times: SyntheticSignals.times(values.count, rate: rate), values: [.knee: values],
+      weights: [.knee: values.map { _ in 0.8 }])
+    let run = MovementRun(
+      repetitions: repetitions, cycles: repetitions.map { $0.start...$0.end }, frames: 0...(values.count - 1),
+      part: .knee, lift: .secondHalf, similarity: 1, energy: 1)
+    let group = NamedGroup(runs: [NamedRun(run: run, recognition: .unrecognized(), exercise: nil)])
+    let search = RepetitionSearch(UnknownChannel(signals: signals).channel(group), signals)
+    return search.candidates().map { signals.times[$0.cycle.start]...signals.times[$0.cycle.end] }
+  }
+
+  /// The movements that resemble the repetitions are the same at any frame rate, without the trembling between them.
+  @Test(arguments: [10.0, 15, 25, 30, 60, 120, 240]) func anyFrameRate(_ rate: Double) {
+    let movements = Self.movements(at: rate)
+    #expect(movements.count == 3, "\(rate) frames/s: \(movements)")
+    for (number, movement) in movements.enumerated() {
+      let middle = (movement.lowerBound + movement.upperBound) / 2
+      #expect(abs(middle - (2 + 3 * Double(number))) < 0.3, "\(rate) frames/s: \(movements)")
+    }
+  }
+
   @Test func theLiftIsThatOfTheBody() {
     for lift in [RepetitionChannel.Lift.firstHalf, .secondHalf, nil] {
       #expect(Self.channel([.knee: 90], lift: lift).lift == lift ?? .firstHalf)
