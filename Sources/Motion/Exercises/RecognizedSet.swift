@@ -15,6 +15,28 @@ struct RecognizedClip {
   let remainder: RecognizedExercise
 }
 
+extension [RecognizedSet] {
+  /// The sets, in chronological order, each of which ends where the next one begins if they overlap: in the middle between the
+  /// turning points of the last repetition of one and the first of the other.
+  ///
+  /// - Complexity: O(*m*) for *m* movements.
+  var withoutOverlap: [RecognizedSet] {
+    var sets = self
+    for (index, next) in zip(indices, indices.dropFirst()) {
+      guard let last = sets[index].exercise.counted.last?.peak,
+        let first = sets[next].exercise.counted.first?.peak,
+        sets[index].frames.upperBound > sets[next].frames.lowerBound, last < first
+      else { continue }
+      let middle = (last + first + 1) / 2
+      sets[index] = RecognizedSet(
+        frames: sets[index].frames.lowerBound..<middle, exercise: sets[index].exercise)
+      sets[next] = RecognizedSet(
+        frames: middle..<Swift.max(middle + 1, sets[next].frames.upperBound), exercise: sets[next].exercise)
+    }
+    return sets
+  }
+}
+
 extension RecognizedExercise {
   /// Returns the exercise with the movements whose peak, and the holds whose start, lies in `frames`.
   ///

@@ -26,14 +26,16 @@ struct ClipRecognizer {
     let holds = HoldSearch(signals: signals, tuning: tuning).holds()
     let runs =
       given?.isHold == true ? [] : naming.runs().filter { given != nil || !isTremor($0.run, in: holds) }
-    let found = RunGrouping(signals: signals).groups(runs).compactMap(recognizedSet)
+    let found = recognizedSets(RunGrouping(signals: signals).groups(runs))
     let moving = found.isEmpty ? [givenSet()].compactMap(\.self) : found
     let held = heldSets(holds, besides: moving.map(\.frames))
     let sets = (moving + held.map(\.set)).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+      .withoutOverlap
     let named = Set(held.map(\.hold))
     let nearest = SetGrouping.surroundings(of: sets.map(\.frames), times: signals.times)
     return RecognizedClip(
-      sets: zip(sets, nearest).map { RecognizedSet(frames: $0.frames, exercise: $0.exercise.part(in: $1)) },
+      sets: zip(sets, nearest).map { RecognizedSet(frames: $0.frames, exercise: $0.exercise.part(in: $1)) }
+        .filter { !$0.exercise.counted.isEmpty || !$0.exercise.holds.isEmpty },
       remainder: RecognizedExercise(
         given.map { ExerciseRecognition($0, score: 1, isGiven: true) } ?? recognition(.unrecognized()), nil,
         holds: given?.isHold == true ? [] : holds.filter { !named.contains($0) }))
@@ -84,11 +86,17 @@ struct ClipRecognizer {
     return RecognizedSet(frames: first..<(last + 1), exercise: exercise)
   }
 
-  /// Returns the set of a group of movements; nil if it has no repetition.
-  private func recognizedSet(_ group: NamedGroup) -> RecognizedSet? {
+  /// Returns the sets of groups of movements, in chronological order, that have a repetition.
+  private func recognizedSets(_ groups: [NamedGroup]) -> [RecognizedSet] {
+    let limits = groups.limits(cuts: signals.cuts, last: signals.times.count - 1)
+    return zip(groups, limits).compactMap { recognizedSet($0, within: $1) }
+  }
+
+  /// Returns the set of a group of movements, whose repetitions turn in `limits`; nil if it has no repetition.
+  private func recognizedSet(_ group: NamedGroup, within limits: ClosedRange<Int>) -> RecognizedSet? {
     let channel = group.exercise?.repetitionChannel ?? unknownChannel(group)
     let search = RepetitionSearch(channel, signals, repetitions: group.repetitions, side: group.side)
-    let counted = SetCycles(search: search, group: group).cycles()
+    let counted = SetCycles(search: search, group: group, limits: limits).cycles()
     guard let first = counted.map(\.range.lowerBound).min(), let last = counted.map(\.range.upperBound).max()
     else { return nil }
     var exercise = RecognizedExercise(

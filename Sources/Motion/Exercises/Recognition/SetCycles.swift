@@ -4,6 +4,8 @@ import FormCheckPose
 struct SetCycles {
   let search: RepetitionSearch
   let group: NamedGroup
+  /// The frames in which the group's repetitions may turn; nil for all. Cycles outside belong to other sets.
+  var limits: ClosedRange<Int>?
   /// The ratio of the signal's own cycles to those of the whole body if the sides were found separately, or together.
   private static let twice = 1.6...2.5
 
@@ -14,7 +16,9 @@ struct SetCycles {
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {
-    lazy var all = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+    lazy var all = search.candidates().filter { $0.reason == nil }.map(\.cycle).filter {
+      limits?.contains($0.peak) ?? true
+    }
     var found = search.cycles(group.repetitions)
     if found.contains(where: \.isHalf) { found = completed(found, from: all) }
     // At less than a frame per second, all of a repetition may lie in one frame, in which nothing can be measured.

@@ -111,6 +111,38 @@ import Testing
     #expect(turnings([descent]) == expected, "\(frames)")
   }
 
+  /// A set that consists of a descent has no repetitions of the next set: neither those after a scene cut, nor those of another group.
+  @Test(arguments: [true, false]) func repetitionsOfOtherSetsDoNotCount(_ isCut: Bool) {
+    let values = SyntheticSignals.cycles([90, 90, 90], seconds: 1, rest: 0.2)
+    let repetitions = Self.repetitions(3, seconds: 1.2)
+    let turning = repetitions[0].turning
+    let signals = BodySignals(
+      times: SyntheticSignals.times(values.count), cuts: isCut ? [turning + 1] : [], values: [.knee: values])
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
+    let descent = MovementRun.Repetition(start: repetitions[0].start, turning: turning, end: turning)
+    let groups = [[descent], Array(repetitions[1...])].map { members in
+      NamedGroup(runs: [RunGroupingTests.run("test", members)])
+    }
+    let limits = groups.limits(cuts: signals.cuts, last: values.count - 1)
+    let turnings = zip(groups, limits).map { group, limits in
+      let search = RepetitionSearch(channel, signals, repetitions: group.repetitions)
+      return SetCycles(search: search, group: group, limits: limits).cycles().map(\.peak)
+    }
+    #expect(turnings.map(\.count) == [1, 2], "\(turnings)")
+    #expect(turnings.joined().elementsEqual(turnings.joined().sorted()), "\(turnings)")
+  }
+
+  /// A group has the frames of its take up to its neighbors, and always its own.
+  @Test func groupsAreLimitedByNeighborsAndCuts() {
+    let groups = [1.0, 8, 15].map { NamedGroup(runs: [RunGroupingTests.run("test", from: $0, 2)]) }
+    let frames = groups.map(\.frames)
+    #expect(frames == [50...250, 400...600, 750...950])
+    #expect(groups.limits(cuts: [], last: 999) == [0...400, 250...750, 600...999])
+    #expect(groups.limits(cuts: [20, 300, 750], last: 999) == [20...299, 300...749, 750...999])
+    #expect(groups.limits(cuts: [100, 500], last: 999) == [0...400, 250...750, 600...999])
+    #expect([NamedGroup]().limits(cuts: [], last: -1).isEmpty)
+  }
+
   /// In a slow video, the search may find a movement that begins and ends in the same frame.
   @Test(arguments: [0, 20, 100]) func aRepetitionTakesMoreThanAFrame(_ frame: Int) {
     let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, sides: .together)

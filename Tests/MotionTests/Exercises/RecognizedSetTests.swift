@@ -1,0 +1,43 @@
+import FormCheckPose
+import Testing
+
+@testable import FormCheckMotion
+
+/// Sets that are near each other.
+@Suite struct RecognizedSetTests {
+  /// Returns a set of repetitions that turn in the middle of the ranges.
+  private static func set(_ ranges: [ClosedRange<Int>]) -> RecognizedSet {
+    let candidates = ranges.map { range in
+      let peak = (range.lowerBound + range.upperBound) / 2
+      let cycle = Cycle(
+        start: range.lowerBound, peak: peak, end: range.upperBound, fullRange: range, rise: 1, fall: 1,
+        isCutAtStart: false, isCutAtEnd: false)
+      return RepetitionSearch.Candidate(cycle: cycle, reason: nil)
+    }
+    let frames = (ranges.first?.lowerBound ?? 0)..<((ranges.last?.upperBound ?? 0) + 1)
+    return RecognizedSet(
+      frames: frames,
+      exercise: RecognizedExercise(.unrecognized(), nil, candidates: candidates, holds: []))
+  }
+
+  /// The last repetition of a set may end after the first one of the next set begins. Neither loses a repetition, however far
+  /// they overlap, as long as they turn one after the other.
+  @Test(arguments: 0..<100) func noRepetitionIsLost(_ overlap: Int) {
+    let sets = [
+      Self.set([0...100, 100...200]), Self.set([(200 - overlap)...(300 - overlap), 300...400]),
+    ].withoutOverlap
+    let times = (0...500).map { Double($0) / 30 }
+    let parts = SetGrouping.surroundings(of: sets.map(\.frames), times: times)
+    let counted = zip(sets, parts).map { $0.exercise.part(in: $1).counted.count }
+    #expect(counted == [2, 2], "\(overlap)")
+    #expect(sets[0].frames.upperBound <= sets[1].frames.lowerBound, "\(overlap)")
+    #expect(sets[0].frames.lowerBound == 0 && sets[1].frames.upperBound == 401)
+  }
+
+  /// Sets that don't overlap stay as they are.
+  @Test func othersStay() {
+    let sets = [Self.set([0...100]), Self.set([101...200]), Self.set([300...400])]
+    #expect(sets.withoutOverlap.map(\.frames) == [0..<101, 101..<201, 300..<401])
+    #expect([RecognizedSet]().withoutOverlap.isEmpty)
+  }
+}
