@@ -39,4 +39,15 @@ import Testing
       #expect(near.count == 1, "the one at \(turning) s is counted \(near.count) times")
     }
   }
+
+  /// A cut in a push-up to a later moment in which the body is as high: the movement goes on, and is one repetition.
+  @Test func theHalvesBesideACutAreOneRepetition() throws {
+    let (poses, frame) = try Self.frames("push-up", cut: 1.7, gap: 0.8)
+    let workout = try #require(Frames.motion(poses, changes: [frame: 0.9]).workout)
+    let turnings = workout.repetitions.map(\.turning.seconds)
+    #expect(workout.repetitions.count == 5, "\(turnings)")
+    for (one, next) in zip(workout.repetitions, workout.repetitions.dropFirst()) {
+      #expect(one.turning.frame < next.turning.frame && one.end.frame <= next.start.frame + 2, "\(turnings)")
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct SetCycles {
       limits?.contains($0.peak) ?? true
     }
     var found = search.cycles(group.repetitions)
-    if found.contains(where: \.isHalf) { found = completed(found, from: all) }
+    if found.contains(where: \.isHalf) { found = joined(completed(found, from: all)) }
     // At less than a frame per second, all of a repetition may lie in one frame, in which nothing can be measured.
     found.removeAll { $0.range.count <= 1 }
     guard group.exercise != nil else { return found }
@@ -31,6 +31,27 @@ struct SetCycles {
     case .bothInOne: return !own.isEmpty && Self.twice.contains(1 / ratio) ? own : found
     case .together: return lifted(found, from: all)
     }
+  }
+
+  /// Returns the cycles, of which a half and its neighbor are one if the signal doesn't return between their turning points: the movement
+  /// of the whole body may show both halves of a repetition as two movements, or a half in addition to the whole.
+  private func joined(_ cycles: [Cycle]) -> [Cycle] {
+    cycles.reduce(into: []) { joined, cycle in
+      if let last = joined.last, last.isHalf || cycle.isHalf, !returns(between: last, and: cycle) {
+        joined[joined.count - 1] = last.joined(with: cycle, values: search.signal.values)
+      } else {
+        joined.append(cycle)
+      }
+    }
+  }
+
+  /// Whether the signal changes its direction between the peaks of two cycles, or isn't known there.
+  private func returns(between one: Cycle, and other: Cycle) -> Bool {
+    guard one.peak <= other.peak else { return true }
+    let values = search.signal.values
+    let lowest = values[one.peak...other.peak].reduce(Float.infinity) { $1.isNaN ? -.infinity : min($0, $1) }
+    let drop = min(values[one.peak], values[other.peak]) - lowest
+    return drop >= search.tuning.hysteresis * max(one.amplitude, other.amplitude)
   }
 
   /// Returns the cycles, with the signal's own cycle in place of each cycle for which the movement of the whole body
@@ -73,6 +94,17 @@ extension SetCycles {
 extension Cycle {
   /// Whether the movement of the whole body shows only the way to the turning point, or only the way back.
   fileprivate var isHalf: Bool { isCutAtStart || isCutAtEnd }
+
+  /// Returns one cycle from the start of this one to the end of another, with the higher peak.
+  fileprivate func joined(with other: Cycle, values: [Float]) -> Cycle {
+    let (first, last) = (fullRange.lowerBound, other.fullRange.upperBound)
+    return Cycle(
+      start: min(start, other.start), peak: values[other.peak] > values[peak] ? other.peak : peak,
+      end: max(end, other.end),
+      fullRange: min(first, other.fullRange.lowerBound)...max(last, fullRange.upperBound),
+      rise: max(rise, other.rise), fall: max(fall, other.fall),
+      isCutAtStart: isCutAtStart && other.isCutAtStart, isCutAtEnd: isCutAtEnd && other.isCutAtEnd)
+  }
 
   /// Whether the way back is at least half as long as the way to the turning point, and the reverse.
   fileprivate var hasBothHalves: Bool { min(rise, fall) >= amplitude / 2 }

@@ -84,6 +84,36 @@ import Testing
     #expect(divided.count == 2 && divided[0].range != divided[1].range, "both halves have their own frames")
   }
 
+  /// A half in addition to a whole repetition, and two halves without a rest between them, are one repetition, even if they turn a few
+  /// frames apart.
+  @Test(arguments: 0..<3, [-2, 0, 2]) func oneTurnIsOneRepetition(_ number: Int, _ delay: Int) {
+    let values = SyntheticSignals.cycles([90, 90, 90], seconds: 1, rest: 0.2)
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
+    func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
+      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+      let group = NamedGroup(runs: [RunGroupingTests.run("test", repetitions)])
+      return SetCycles(search: search, group: group).cycles()
+    }
+    let whole = Self.repetitions(3, seconds: 1.2)
+    let expected = cycles(whole)
+    let one = whole[number]
+    let (there, back) = (one.turning + min(0, delay), one.turning + max(0, delay))
+    let halves = [
+      MovementRun.Repetition(start: one.start, turning: there, end: there),
+      MovementRun.Repetition(start: back, turning: back, end: one.end),
+    ]
+    for parts in [[one, halves[1]], halves, [halves[0], one]] {
+      let found = cycles(Array(whole[..<number]) + parts + Array(whole[(number + 1)...]))
+      #expect(found.count == 3, "\(parts): \(found.map(\.range))")
+      for (cycle, expected) in zip(found, expected) {
+        #expect(
+          abs(cycle.start - expected.start) <= 2 && abs(cycle.peak - expected.peak) <= 2
+            && abs(cycle.end - expected.end) <= 2, "\(parts): \(cycle.range)")
+      }
+    }
+  }
+
   /// A set that the clip ends in a descent has the repetitions before it, wherever in the descent it ends, and also if the movement of the
   /// whole body shows the descents instead of the repetitions.
   @Test(arguments: 5...12) func aFinalDescentDoesNotCount(_ frames: Int) {
