@@ -8,6 +8,8 @@ struct BodySignals {
   let cuts: [Int]
   /// Offsets of the frames that begin another shot of the same take, ascending.
   private(set) var joins: [Int] = []
+  /// Offsets of the frames whose pose doesn't follow from the one before, ascending: beside them, speed isn't measured.
+  var jumps: [Int] = []
   private let columns: ChannelColumns
   /// The left and right joint angles whose means are channels.
   private(set) var sides: [AngleName: SideSignal] = [:]

@@ -33,8 +33,11 @@ struct WorkoutRecording: Sendable {
     for person in motion.people {
       guard let world = world[person.person], let part = chunk.ownPart(of: person) else { continue }
       let start = position + part.positions.lowerBound - chunk.own.lowerBound
+      let jumps = PoseJumpSearch(
+        person.points, times: person.span.map(motion.frames.realSeconds), pixelAspectRatio: pixelAspectRatio
+      ).jumps(in: part.offsets)
       people[person.person, default: PersonSignals(person.points.skeleton, from: start)].append(
-        person, widenedBy: pixelAspectRatio, world, part.offsets, at: start)
+        person, widenedBy: pixelAspectRatio, world, part.offsets, jumps: jumps, at: start)
     }
   }
 
@@ -50,6 +53,8 @@ struct PersonSignals: Sendable {
   private(set) var world: WorldSignals
   /// Angles in the image plane.
   private(set) var angles: [AngleName: AngleSeries]
+  /// The offsets of the frames whose pose doesn't follow from the one before, ascending.
+  private(set) var jumps: [Int] = []
   private let first: Int
 
   /// The positions from the person's first detection to the last.
@@ -83,11 +88,13 @@ struct PersonSignals: Sendable {
     }
   }
 
-  /// Adds frames without detections up to `position`, then appends the frames at `offsets` of a chunk's motion.
+  /// Adds frames without detections up to `position`, then appends the frames at `offsets` of a chunk's motion, among them `jumps` of
+  /// the pose.
   mutating func append(
     _ person: PersonMotion, widenedBy pixelAspectRatio: Double, _ meters: WorldSignals, _ offsets: Range<Int>,
-    at position: Int
+    jumps new: [Int], at position: Int
   ) {
+    jumps += new.map { $0 - offsets.lowerBound + position - first }
     while first + points.count < position {
       points.appendMissingCleaned()
       world.appendFrame([])

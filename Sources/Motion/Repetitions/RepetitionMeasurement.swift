@@ -89,8 +89,8 @@ struct RepetitionMeasurement {
   private func moment(_ offset: Int) -> Moment { frames.moment(origin + offset) }
 
   /// Returns the peak of the central differences, in the signal's unit per second; that of the bridged signal where nothing
-  /// is reported. Beside a cut inside a take, differences are those of two smoothed curves, not movement. NaN if no difference is
-  /// known, as in two frames; 0 without a movement.
+  /// is reported. Beside a cut inside a take or a jump of the pose, differences aren't movement. NaN if no difference is known, as in two
+  /// frames; 0 without a movement.
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
     func peak(_ change: (Int) -> Float?) -> Double? {
       window.dropFirst().dropLast().compactMap { offset in
@@ -107,9 +107,11 @@ struct RepetitionMeasurement {
   }
 
   private func isBesideCut(_ offset: Int) -> Bool {
-    let (joins, time, radius) = (search.signals.joins, times[offset], tuning.cutRadius)
-    let next = joins.partitioningIndex { times[$0] >= time - radius }
-    return next < joins.count && times[joins[next]] <= time + radius
+    let (time, radius) = (times[offset], tuning.cutRadius)
+    return [search.signals.joins, search.signals.jumps].contains { cuts in
+      let next = cuts.partitioningIndex { times[$0] >= time - radius }
+      return next < cuts.count && times[cuts[next]] <= time + radius
+    }
   }
 
   private func side(_ cycle: Cycle) -> BodySide {

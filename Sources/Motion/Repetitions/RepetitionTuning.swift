@@ -54,7 +54,7 @@ struct RepetitionTuning: Sendable {
   var holdBand: Float = 0.2
 
   /// The time, in seconds, beside a cut inside a take in which speed isn't measured: half a period of the filter, which
-  /// receives one side of the cut only.
+  /// receives one side of the cut only. The same time beside a jump of the pose, which the filter spreads.
   var cutRadius = 0.1
 
   // MARK: Phases

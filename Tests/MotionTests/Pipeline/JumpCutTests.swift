@@ -50,4 +50,19 @@ import Testing
       #expect(one.turning.frame < next.turning.frame && one.end.frame <= next.start.frame + 2, "\(turnings)")
     }
   }
+
+  /// A removed piece that changes little of the image is no scene cut. The speed across it isn't that of the body.
+  @Test(arguments: ["squat", "deadlift", "biceps-curl"], [(5.2, 0.6), (5.8, 0.8)])
+  func speedsAcrossCutsAreLeftOut(_ exercise: String, _ cut: (Double, Double)) throws {
+    let plain = try #require(Frames.motion(try Self.frames(exercise, cut: 12, gap: 0).poses).workout)
+    let (poses, _) = try Self.frames(exercise, cut: cut.0, gap: cut.1)
+    let motion = Frames.motion(poses)
+    #expect(motion.cuts.isEmpty)
+    let workout = try #require(motion.workout)
+    let usual = plain.repetitions.map(\.peakVelocity).max() ?? 0
+    try #require(plain.repetitions.count == 5 && usual > 0 && workout.repetitions.count >= 4)
+    for repetition in workout.repetitions where !repetition.peakVelocity.isNaN {
+      #expect(repetition.peakVelocity < 1.3 * usual, "\(repetition.peakVelocity), usually \(usual)")
+    }
+  }
 }

@@ -27,10 +27,11 @@ struct PersonAnalysis {
   func prepare(
     _ person: inout PersonSignals, _ frames: FrameTimes, cuts: [Int]
   ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
-    let (points, angles, span) = (person.points, person.angles, person.span)
+    let (points, angles, span, jumps) = (person.points, person.angles, person.span, person.jumps)
     // Kinematics: body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
-    let (signals, viewing, plane) = signals(
+    var (signals, viewing, plane) = signals(
       points, person.takeWorld(), times: span.map(frames.realSeconds), cuts: cuts.offsets(in: span))
+    signals.jumps = jumps
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ClipRecognizer(
       signals: signals, exercises: settings.exercises, given: settings.givenExercise,

@@ -16,7 +16,8 @@ struct TakeSearch {
     keypoints = Self.limbs.compactMap(points.skeleton.index)
   }
 
-  private static let limbs: [KeypointName] = [
+  /// The keypoints that are compared: the joints of trunk, arms, and legs.
+  static let limbs: [KeypointName] = [
     .leftShoulder, .rightShoulder, .leftElbow, .rightElbow, .leftWrist, .rightWrist,
     .leftHip, .rightHip, .leftKnee, .rightKnee, .leftAnkle, .rightAnkle,
   ]

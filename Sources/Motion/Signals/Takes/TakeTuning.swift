@@ -12,6 +12,10 @@ struct TakeTuning: Hashable, Sendable {
   /// The minimum sum of the compared keypoints' confidences, of which there are 12: a quarter of the body. A less certain
   /// keypoint stays where it is in the next frame of a take, too, but not in another one.
   var minimumWeight = 3.0
+  /// The time, in seconds, before and after a jump of the pose in which the changes of a movement are compared to it: much shorter than
+  /// half of the fastest repetition, 0.2 s, so that a movement doesn't begin and end within it. At fewer than 20 frames per second, jumps
+  /// can't be distinguished from movements. A jump exceeds the other changes by more than ``maximumResidual``.
+  var jumpRadius = 0.1
 
   /// The values that FormCheck uses.
   static let standard = TakeTuning()
