@@ -11,7 +11,8 @@ enum ContainerFormats {
     "apng", "dv", "nut",
     "ivf", "yuv4mpegpipe", "wtv", "rm", "nuv", "gxf", "lxf", "pva", "nsv", "film_cpk", "flic", "swf",
   ]
-  private static let rawStreams = [
+  /// Streams of one codec without a container.
+  static let rawStreams = [
     "h264", "hevc", "vvc", "h263", "h261", "m4v", "mpegvideo", "mjpeg", "mjpeg_2000", "vc1", "vc1test", "obu",
     "avs2",
     "avs3", "cavsvideo", "dirac", "dnxhd",

@@ -13,6 +13,9 @@ final class MediaFrame {
   var pts: Int64? { pointer.pointee.pts.ticks }
   /// The decoder's best estimate of the PTS, in ticks.
   var bestEffortTimestamp: Int64? { pointer.pointee.best_effort_timestamp.ticks }
+  /// The PTS of the frame's packet, or the decoder's estimate without one, in ticks. The estimate alone is the DTS once the PTS have
+  /// gone back or stood still, and then that of another frame.
+  var timestamp: Int64? { pts ?? bestEffortTimestamp }
   /// The byte offset of its packet in the file; −1 if unknown.
   var position: Int64 { fc_packet_position(pointer) }
   /// Whether an edit list skips it.

@@ -99,7 +99,7 @@ public final class VideoDecoder {
     let timeline = source.timeline
     switch timeline.identity {
     case .timestamp:
-      guard let pts = frame.bestEffortTimestamp else { return nil }
+      guard let pts = frame.timestamp else { return nil }
       let first = timeline.timestamps.partitioningIndex { $0 >= pts }
       guard first < timeline.frameCount, timeline.timestamps[first] == pts else { return nil }
       let isRepeated = nextFrameIndex < timeline.frameCount && timeline.timestamps[nextFrameIndex] == pts

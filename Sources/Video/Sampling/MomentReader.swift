@@ -117,7 +117,7 @@ public final class MomentReader {
     from isWanted: (Int64) -> Bool
   ) throws(VideoError) -> (pts: Int64, pixels: PixelBuffer)? {
     while try decoder.next() {
-      let pts = decoder.frame.bestEffortTimestamp ?? position?.adding(saturating: 1) ?? info.startPTS
+      let pts = decoder.frame.timestamp ?? position?.adding(saturating: 1) ?? info.startPTS
       position = pts
       guard isWanted(pts) else { continue }
       let pixels = pool.buffer(size: info.size, color: info.color)

@@ -4,17 +4,20 @@ import FormCheckPose
 /// A scan that decodes a stream to build its ``Timeline``, for containers without presentation times, for files
 /// whose time stamps go back, and for files with several edits.
 ///
-/// The frames of MXF files, whose interval is constant, have the time stamps of all packets in ascending order.
+/// The frames of a file whose time stamps are those of decoding have the time stamps of all packets in ascending order.
 struct DecodedTimelineScan {
   private let interval: Int64
   private var clock: ContinuedClock
   private var timestamps: [Int64] = []
   private var packets: [PacketKey] = []
   private let hasSeveralEdits: Bool
-  private let hasConstantInterval: Bool
+  private let isInCodingOrder: Bool
 
+  /// Returns the timeline of stream `index`, all of which it decodes.
+  ///
+  /// - Parameter isInCodingOrder: whether all packets have the time stamps of decoding.
   static func timeline(
-    path: String, stream index: Int, _ cancellation: CancellationToken
+    path: String, stream index: Int, isInCodingOrder: Bool, _ cancellation: CancellationToken
   ) throws(VideoError) -> Timeline {
     let demuxer = try Demuxer(path: path, cancellation: cancellation)
     demuxer.select(index)
@@ -23,18 +26,37 @@ struct DecodedTimelineScan {
     let hasSeveralEdits = demuxer.hasSeveralEdits(stream: index)
     var scan = DecodedTimelineScan(
       stream, interval: hasSeveralEdits ? demuxer.medianFrameDuration(stream: index) : nil,
-      hasSeveralEdits: hasSeveralEdits, hasConstantInterval: demuxer.formatName == "mxf")
+      hasSeveralEdits: hasSeveralEdits, isInCodingOrder: isInCodingOrder)
     while try decoder.next() { scan.add(decoder.frame) }
     return scan.finish(
       TimeBase(stream.pointee.time_base), try keyframePackets(path: path, stream: index, cancellation))
   }
 
+  /// The number of frames among which some are reordered if a stream has B-frames. Encoders may use none in a still scene.
+  private static let reorderedFrames = 100
+
+  /// Returns whether the time stamps of the first decoded frames go back, although those of packets ascend.
+  static func reordersFrames(
+    path: String, stream index: Int, _ cancellation: CancellationToken
+  ) throws(VideoError) -> Bool {
+    let demuxer = try Demuxer(path: path, cancellation: cancellation)
+    demuxer.select(index)
+    let decoder = try StreamDecoder(demuxer, stream: index)
+    var latest = Int64.min
+    for _ in 0..<reorderedFrames where try decoder.next() {
+      guard let pts = decoder.frame.pts else { continue }
+      guard pts > latest else { return true }
+      latest = pts
+    }
+    return false
+  }
+
   private init(
     _ stream: UnsafeMutablePointer<AVStream>, interval: Int64?, hasSeveralEdits: Bool,
-    hasConstantInterval: Bool
+    isInCodingOrder: Bool
   ) {
     self.interval = interval ?? Self.frameInterval(stream)
-    (self.hasSeveralEdits, self.hasConstantInterval) = (hasSeveralEdits, hasConstantInterval)
+    (self.hasSeveralEdits, self.isInCodingOrder) = (hasSeveralEdits, isInCodingOrder)
     clock =
       hasSeveralEdits
       ? ContinuedClock(edited: self.interval) : ContinuedClock(interval: self.interval, stream)
@@ -66,7 +88,7 @@ struct DecodedTimelineScan {
     let demuxer = try Demuxer(path: path, cancellation: cancellation)
     demuxer.select(index)
     guard let parameters = demuxer.stream(index)?.pointee.codecpar else { throw .noVideoStream(path: path) }
-    var packets = DecodingStarts(parameters)
+    var packets = DecodingStarts(parameters, isRaw: demuxer.isRawStream)
     var setsPalette = false
     while try demuxer.readPacket(of: index) {
       packets.add(demuxer.packet, key: demuxer.packet.position)
@@ -79,9 +101,9 @@ struct DecodedTimelineScan {
     let identity = identity
     let starts = keyframes.compactMap { keyframe(at: $0, identity) }
     return Timeline(
-      timeBase: timeBase, timestamps: hasConstantInterval ? packets.map(\.pts).sorted() : timestamps,
+      timeBase: timeBase, timestamps: isInCodingOrder ? packets.map(\.pts).sorted() : timestamps,
       lastDuration: interval, keyframes: starts.sorted { ($0.frame, $0.key) < ($1.frame, $1.key) },
-      identity: identity, discontinuities: hasConstantInterval ? [] : clock.jumps,
+      identity: identity, discontinuities: isInCodingOrder ? [] : clock.jumps,
       hasSeveralEdits: hasSeveralEdits)
   }
 

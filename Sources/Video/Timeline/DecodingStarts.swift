@@ -28,9 +28,13 @@ struct DecodingStarts {
     let exact: Reference
   }
 
-  /// The packets so far.
-  private(set) var starts: [Start] = []
+  /// The packets so far; none if the marks of keyframes can't be true.
+  var starts: [Start] { mistrustsMarks && !hasUnmarked ? [] : found }
+  private var found: [Start] = []
   private let codec: AVCodecID
+  /// Whether a mark of every packet as a keyframe can't be true: libavformat marks all packets of raw H.261 and H.263 streams.
+  private let mistrustsMarks: Bool
+  private var hasUnmarked = false
   private let lengthSize: Int?
   private var refreshing: [RecoveryPoint] = []
   private var refreshed: [RecoveryPoint] = []
@@ -50,8 +54,12 @@ struct DecodingStarts {
   private static let maximumRefreshing = 16
 
   /// Creates the empty list of a stream.
-  init(_ parameters: UnsafePointer<AVCodecParameters>) {
+  ///
+  /// - Parameter isRaw: whether no container marks keyframes.
+  init(_ parameters: UnsafePointer<AVCodecParameters>, isRaw: Bool) {
     codec = parameters.pointee.codec_id
+    let properties = avcodec_descriptor_get(codec)?.pointee.props ?? 0
+    mistrustsMarks = isRaw && properties & AV_CODEC_PROP_INTRA_ONLY == 0
     lengthSize = Self.lengthSize(parameters.pointee)
   }
 
@@ -67,6 +75,7 @@ struct DecodingStarts {
 
   /// Adds the next packet of the stream, which is identified by `key`.
   mutating func add(_ packet: Packet, key: Int64) {
+    hasUnmarked = hasUnmarked || !packet.isKeyframe
     guard packet.isKeyframe || !refreshing.isEmpty else { return }
     let reference = Reference(packet, key: key)
     switch codec {
@@ -95,14 +104,14 @@ struct DecodingStarts {
     }
   }
 
-  private mutating func append(_ packet: Reference) { starts.append(Start(packet: packet, exact: packet)) }
+  private mutating func append(_ packet: Reference) { found.append(Start(packet: packet, exact: packet)) }
 
   /// Ends the refreshes that are complete before a reference picture.
   private mutating func finishRefreshes(before picture: Reference) {
     refreshed += refreshing.filter { $0.remaining <= 0 }
     refreshing.removeAll { $0.remaining <= 0 }
     while refreshed.count > Self.furtherRefreshes {
-      starts.append(Start(packet: refreshed.removeFirst().packet, exact: picture))
+      found.append(Start(packet: refreshed.removeFirst().packet, exact: picture))
     }
   }
 }

@@ -10,8 +10,9 @@ struct TimelineScan {
   private var last: (pts: Int64, duration: Int64) = (.min, 0)
   private var lacksTimestamps = false
   private var setsPalette = false
-  /// Whether all time stamps so far are those of decoding although frames are reordered: MXF files without a complete index
-  /// table have no others.
+  private var latest = Int64.min
+  /// Whether all time stamps so far ascend although the codec reorders frames. They may be those of decoding: MXF files without a
+  /// complete index table, and MP4 files that were made from raw streams, have no others.
   private var isInCodingOrder: Bool
   private var decodingTimes: DecodingTimes
 
@@ -20,17 +21,23 @@ struct TimelineScan {
     guard let stream = demuxer.stream(index), let parameters = stream.pointee.codecpar else {
       throw .noVideoStream(path: demuxer.status.path)
     }
-    let isReordered = demuxer.formatName == "mxf" && parameters.pointee.video_delay > 0
-    var scan = TimelineScan(stream, DecodingStarts(parameters), isInCodingOrder: isReordered)
+    var scan = TimelineScan(
+      stream, DecodingStarts(parameters, isRaw: demuxer.isRawStream),
+      isInCodingOrder: parameters.pointee.video_delay > 0)
     let codec = parameters.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
-    scan.lacksTimestamps = scan.lacksTimestamps || scan.isInCodingOrder
+    let (path, cancellation) = (demuxer.status.path, demuxer.cancellation)
+    var isInCodingOrder = scan.isInCodingOrder && !scan.lacksTimestamps
+    if isInCodingOrder {
+      isInCodingOrder = try DecodedTimelineScan.reordersFrames(path: path, stream: index, cancellation)
+    }
+    scan.lacksTimestamps = scan.lacksTimestamps || isInCodingOrder
     let hasSeveralEdits = demuxer.hasSeveralEdits(stream: index)
     guard scan.lacksTimestamps || scan.decodingTimes.goBack || hasSeveralEdits else {
       return scan.finish(stream)
     }
     let decoded = try DecodedTimelineScan.timeline(
-      path: demuxer.status.path, stream: index, demuxer.cancellation)
+      path: path, stream: index, isInCodingOrder: isInCodingOrder, cancellation)
     // A file of which too little can be decoded is damaged, and its packets show how many frames are missing.
     let isWhole =
       scan.lacksTimestamps || hasSeveralEdits && decoded.frameCount > 0
@@ -51,7 +58,8 @@ struct TimelineScan {
       lacksTimestamps = true
       return
     }
-    isInCodingOrder = isInCodingOrder && packet.dts == pts
+    isInCodingOrder = isInCodingOrder && pts > latest
+    latest = max(latest, pts)
     keyframes.add(packet, key: pts)
     guard !packet.isDiscarded else { return }
     if let dts = packet.dts { decodingTimes.add(dts) }

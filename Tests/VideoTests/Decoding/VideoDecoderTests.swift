@@ -19,7 +19,8 @@ import FormCheckVideo
     }
   }
 
-  @Test(arguments: Fixture.videos)
+  /// libavformat marks all packets of a raw H.263 stream as keyframes.
+  @Test(arguments: Fixture.videos + ["h263.h263"])
   func seekingToAnyFrameEqualsDecodingInOrder(name: String) throws {
     let source = try Fixture.open(name)
     let all = try source.decoded()
@@ -28,6 +29,25 @@ import FormCheckVideo
       #expect(one == [all[first]], "frame \(first)")
       let pair = try source.decoded(first..<min(first + 4, all.count))
       #expect(pair == Array(all[first..<min(first + 4, all.count)]), "from frame \(first)")
+    }
+  }
+
+  /// MP4 files that were made from raw streams state no presentation times, although they have B-frames.
+  @Test(arguments: ["h264.mp4", "opengop.mp4", "hevc.mp4"]) func timesOfDecodingAreSorted(name: String) throws
+  {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path(name))))
+    for box in ["ctts", "edts"] {
+      let range = try #require(bytes.firstRange(of: Array(box.utf8)), "\(box)")
+      bytes.replaceSubrange(range, with: Array("free".utf8))
+    }
+    let file = try TemporaryFile("raw.mp4", Data(bytes))
+    let source = try VideoSource.open(path: file.path)
+    let (frames, original) = (try source.decoded(), try Fixture.open(name).decoded())
+    #expect(frames.map(\.drawnNumber) == Array(original.indices))
+    #expect(zip(frames, original).allSatisfy { abs($0.seconds - $1.seconds) < 1e-6 }, "\(frames)")
+    #expect(source.timeline.discontinuities.isEmpty)
+    for frame in frames {
+      #expect(try source.decoded(frame.index..<frame.index + 1).map(\.samples) == [frame.samples], "\(frame)")
     }
   }
 

@@ -47,7 +47,8 @@ import Testing
     #expect { try Demuxer(path: Fixture.path(name), cancellation: token) } throws: { Self.isCancellation($0) }
     #expect { try KeyframeSeek(source, token).open(before: 3) } throws: { Self.isCancellation($0) }
     #expect {
-      try DecodedTimelineScan.timeline(path: Fixture.path(name), stream: index, token)
+      try DecodedTimelineScan.timeline(
+        path: Fixture.path(name), stream: index, isInCodingOrder: false, token)
     } throws: {
       Self.isCancellation($0)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormCheckVideo
 
-/// Files in which several frames, all of which are keyframes, have the same time stamp.
+/// Files in which several frames have the same time stamp. In most of them, all frames are keyframes.
 @Suite struct SharedTimestampTests {
   private static let count = 20
 
@@ -30,6 +30,22 @@ import Testing
       #expect(frames.map(\.index) == Array(start..<Self.count), "from \(start)")
     }
     #expect(source.timeline.keyframeIndices.count == (sharing == 1 ? Self.count : 1))
+  }
+
+  /// With B-frames, libavcodec estimates the DTS as the time of each frame once two frames have had the same PTS. The composition
+  /// offset of the packet of frame 13 is reduced by one frame.
+  @Test func laterFramesKeepTheirNumbers() throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("h264.mp4"))))
+    let table = try #require(bytes.firstRange(of: Array("ctts".utf8))).upperBound
+    let entry = try #require(bytes[table...].firstRange(of: [0, 0, 0, 1, 0, 0, 8, 0]))
+    bytes[entry.upperBound - 2] = 6
+    let file = try TemporaryFile("shared.mp4", Data(bytes))
+    let source = try VideoSource.open(path: file.path)
+    #expect(source.timeline.frameCount == 24 && source.timeline.durationTicks(ofFrame: 12) == 0)
+    let decoder = try VideoDecoder(source)
+    var numbers: [Int] = []
+    while let frame = try decoder.nextFrame() { numbers.append(frame.pixels.drawnNumber) }
+    #expect(numbers == Array(0..<24) && decoder.decodeErrorCount == 0)
   }
 
   /// The last frames may have one time stamp, between which there is no duration.
