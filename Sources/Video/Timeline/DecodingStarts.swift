@@ -5,7 +5,7 @@ import CFormCheckFFmpeg
 /// In H.264 with periodic intra refresh, a packet that the container marks as a keyframe is only a recovery point: it
 /// begins a column of blocks that refer to no other frame, and the following frames move this column across the image.
 /// Some files also mark packets as keyframes that refer to other frames without any recovery point, for example MP4 files
-/// without a table of keyframes.
+/// without a table of keyframes, and AVI files by DivX and Xvid.
 struct DecodingStarts {
   /// The times and the identity of a packet.
   struct Reference: Hashable {
@@ -83,6 +83,8 @@ struct DecodingStarts {
     case AV_CODEC_ID_HEVC:
       let unit = HEVCAccessUnit(packet.buffer, lengthSize: lengthSize)
       if unit.isRandomAccess ?? true { append(reference) }
+    case AV_CODEC_ID_MPEG4:
+      if MPEG4AccessUnit(packet.buffer).isIntra ?? true { append(reference) }
     default: append(reference)
     }
   }
