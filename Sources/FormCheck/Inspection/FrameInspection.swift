@@ -201,6 +201,11 @@ public struct FrameInspection: Sendable {
         measurement: AngleMeasurement(source))
       let covers = try await covering.search?.areas(in: frame, observations, assignment)
       return try drawing.moment(result, frame.pixels, covers: covers ?? [], runsNetworks: true)
+    } catch VideoError.nothingDecodable where source.timeline.frameCount > 1 {
+      throw FormCheckError(
+        .input,
+        "Frame #\(index) of \(input.string) can't be decoded: the video is damaged there, or doesn't begin with a keyframe. "
+          + "Choose another frame with --at.", path: input.string)
     } catch {
       throw FormCheckError(error)
     }

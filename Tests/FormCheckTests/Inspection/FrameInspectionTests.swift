@@ -53,6 +53,22 @@ import Testing
     #expect(box.x + box.width <= Double(stored.width), "positions are those of the video's pixels: \(box)")
   }
 
+  /// A damaged frame is no reason to report the whole video as unreadable.
+  @Test func anUndecodableFrameIsNamed() async throws {
+    var bytes = try Clips.sample.bytes()
+    let start = try #require(bytes.firstRange(of: Array("mdat".utf8))).upperBound
+    bytes.replaceSubrange(start..<start + 20_000, with: Array(repeating: 0, count: 20_000))
+    let clip = try folder.write(bytes, to: "damaged.mp4")
+    let inspection = try FrameInspection(input: clip, models: try Models.bundled.get())
+    let error = await #expect(throws: FormCheckError.self) {
+      try await inspection.moments(at: [.frame(0)], stills: nil, overwrites: false)
+    }
+    #expect(error?.kind == .input, "\(String(describing: error))")
+    #expect(error?.description.hasPrefix("Frame #0 of \(clip.string) can't be decoded") == true)
+    let last = try await inspection.moments(at: [.frame(229)], stills: nil, overwrites: false)
+    #expect(last.map(\.frame.index) == [229])
+  }
+
   @Test func jsonHasEveryKeypointAndAngle() async throws {
     let moments = try await inspection.moments(at: [.frame(10)], stills: nil, overwrites: false)
     let text = try JSONText.string(inspection.document(moments))
