@@ -117,8 +117,9 @@ struct ExchangeRow {
   }
 
   private func missing(_ kind: String, _ column: String) -> TrainingLogError {
-    .notImportable(
-      "Line \(number) has no \(kind) in the column \(column), but “\(text(column).prefix(40))”. Correct the line, or remove it."
-    )
+    let text = text(column).prefix(40)
+    let content = text.isEmpty ? ", which is empty there" : ", but “\(text)”"
+    return .notImportable(
+      "Line \(number) has no \(kind) in the column \(column)\(content). Correct the line, or remove it.")
   }
 }

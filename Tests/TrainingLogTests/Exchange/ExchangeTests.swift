@@ -262,7 +262,8 @@ import Testing
     ("Reps", "99999999999999999999", "reps"), ("Weight", "1e308", "plausible number in the column weight"),
     ("Reps", "inf", "reps"), ("RPE", "99", "rating from 1 to 10"), ("RPE", "0.5", "rating"),
     ("Seconds", "1:30", "seconds"),
-    ("Exercise Name", "", "no exercise"), ("Exercise Name", " ", "no exercise"),
+    ("Exercise Name", "", "no exercise in the column exercise name, which is empty there."),
+    ("Exercise Name", " ", "no exercise"),
     ("Notes", "\"open", "line 2 isn't closed"),
   ])
   func unreadableCellsAreErrors(_ column: String, _ cell: String, _ expected: String) throws {
