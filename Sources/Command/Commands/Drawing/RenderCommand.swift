@@ -12,8 +12,8 @@ struct RenderCommand: SandboxedCommand {
       "Draw the annotated video and the report again with other settings, from saved poses.",
     discussion: Examples.after(
       """
-      If options about people, motion, or exercises differ from the last run, existing tables are also written again. \
-      --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
+      If options about people, motion, or exercises, or the corrections, differ from the last run, existing tables are \
+      also written again. --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
 
       An existing annotated video is replaced only with --force. Tables and a report that haven't changed since \
       FormCheck wrote them are replaced without it.
