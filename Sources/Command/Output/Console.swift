@@ -114,6 +114,11 @@ enum Console {
     return ["y", "yes"].contains(readLine()?.lowercased())
   }
 
+  /// Prints what follows from the answer no, unless a signal gave it, about which a message was printed.
+  static func noteRefusal(_ consequence: String) {
+    if !Task.isCancelled { note(consequence) }
+  }
+
   /// Waits for a line on standard input; false if the task was canceled.
   private static func waitForAnswer() -> Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

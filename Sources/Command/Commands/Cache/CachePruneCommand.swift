@@ -45,7 +45,7 @@ struct CachePruneCommand: ParsableCommand {
     guard !selected.isEmpty, !dryRun else { return try finish([], selected, []) }
     Interruption.setConsequence("Nothing was removed.")
     guard try isConfirmed(selected) else {
-      Console.note("Nothing was removed.")
+      Console.noteRefusal("Nothing was removed.")
       return try finish([], selected, [])
     }
     Interruption.setConsequence("formcheck cache list prints the poses that remain.")

@@ -41,7 +41,7 @@ struct LogForgetCommand: OpenLogCommand {
       || Console.confirms(
         "Remove \(CountText.text(chosen.count, "set")) for good?",
         refusal: "Standard input isn't a terminal. Pass --yes to remove.")
-    guard isConfirmed else { return Console.note("Nothing was removed.") }
+    guard isConfirmed else { return Console.noteRefusal("Nothing was removed.") }
     Interruption.setConsequence("formcheck log list prints the sets that remain.")
     let count = try log.forget(chosen)
     Console.note("Removed \(CountText.text(count, "set")).")
