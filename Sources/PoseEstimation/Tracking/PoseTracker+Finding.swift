@@ -79,19 +79,20 @@ extension PoseTracker {
   private func assign(_ estimate: PoseEstimate, _ selection: PeopleSelection, at seconds: Double) -> Bool {
     let detected = tracks.indices.filter { tracks[$0].isDetected(at: seconds) }
     if let same = detected.first(where: { selection.isSameBody(tracks[$0].last, estimate) }) {
-      return refreshAppearance(of: same, ifBetter: estimate, at: seconds)
+      return replace(same, ifWorseThan: estimate, at: seconds)
     }
     guard !detected.contains(where: { selection.isPart(estimate, of: tracks[$0].last) }) else {
       return false
     }
     let lost = tracks.indices.filter { !tracks[$0].isDetected(at: seconds) }
     if let found = lost.first(where: { tracks[$0].last.region.mayShowSamePerson(as: estimate.region) }) {
-      return refreshAppearance(of: found, estimate, at: seconds)
+      record(estimate, asTrack: found, at: seconds)
+      return true
     }
     if let astray = detected.first(where: {
       tracks[$0].isDoubtful && selection.overlaps(tracks[$0].last, estimate)
     }) {
-      return refreshAppearance(of: astray, ifBetter: estimate, at: seconds)
+      return replace(astray, ifWorseThan: estimate, at: seconds)
     }
     guard detected.count < settings.maximumPeople,
       !detected.contains(where: { isDuplicate(estimate, of: tracks[$0].last, selection) })
@@ -108,14 +109,19 @@ extension PoseTracker {
       && selection.overlaps(body, estimate)
   }
 
-  private func refreshAppearance(of index: Int, ifBetter estimate: PoseEstimate, at seconds: Double) -> Bool {
-    estimate.isClearlyBetter(than: tracks[index].last, by: tuning.search.clearMargin)
-      && refreshAppearance(of: index, estimate, at: seconds)
+  /// Replaces the last estimate of a track by a clearly better one.
+  ///
+  /// - Returns: whether the estimate is better.
+  private func replace(_ index: Int, ifWorseThan estimate: PoseEstimate, at seconds: Double) -> Bool {
+    guard estimate.isClearlyBetter(than: tracks[index].last, by: tuning.search.clearMargin) else {
+      return false
+    }
+    record(estimate, asTrack: index, at: seconds)
+    return true
   }
 
-  private func refreshAppearance(of index: Int, _ estimate: PoseEstimate, at seconds: Double) -> Bool {
+  private func record(_ estimate: PoseEstimate, asTrack index: Int, at seconds: Double) {
     tracks[index].record(estimate)
     tracks[index].finalize(at: seconds)
-    return true
   }
 }

@@ -34,6 +34,13 @@ import Testing
     static func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   }
 
+  /// A log of seven sets; the second has a tag and a note with an escape sequence.
+  private func putLog() throws {
+    try putTable("strong.csv", sets: 7)
+    #expect(try run("log", "import", "strong.csv").output == "Added 7 sets.\n")
+    #expect(try run("log", "note", "2", "--note", "a\u{1B}[31m red note", "--tag", "pr").status == 0)
+  }
+
   /// Not even with `--force`: the name is a mistake.
   @Test(arguments: [["page"], ["export", "--to", "hevy"]]) func aVideoIsNeverReplaced(_ words: [String])
     throws
@@ -114,15 +121,17 @@ import Testing
     #expect(limited.output.split(separator: "\n").count == 4 && limited.messages.contains("3 of 30 sets"))
   }
 
-  /// The whole life of a log: import, list, note, export, forget.
-  @Test func setsLiveInTheLog() throws {
+  @Test func importAddsOnlyNewSets() throws {
     try putTable("strong.csv", sets: 7)
     #expect(try run("log", "import", "strong.csv").output == "Added 7 sets.\n")
     #expect(try run("log", "import", "strong.csv").output == "Added 0 sets; the log already had 7.\n")
     let list = try run("log", "list", "--limit", "3")
     #expect(list.status == 0 && list.output.split(separator: "\n").count == 4, "\(list)")
     #expect(list.messages.contains("3 of 7 sets"))
-    #expect(try run("log", "note", "2", "--note", "a\u{1B}[31m red note", "--tag", "pr").status == 0)
+  }
+
+  @Test func notesChangeSets() throws {
+    try putLog()
     #expect(try run("log", "note", "3", "2", "3", "--rpe", "8").messages == "Changed 2 sets.\n")
     let tagged = try run("log", "list", "--tag", "pr")
     #expect(tagged.output.contains("\u{FFFD}[31m red note") && !tagged.output.contains("\u{1B}"), "\(tagged)")
@@ -132,6 +141,10 @@ import Testing
     #expect(try run("log", "list", "--csv").output.hasPrefix("id,time,exercise,title,load,unit,"))
     #expect(try run("log", "note", "3", "--note", "=HYPERLINK(\"x\")").status == 0)
     #expect(try run("log", "list", "--csv").output.contains("\"'=HYPERLINK(\"\"x\"\")\""))
+  }
+
+  @Test func importedSetsHaveSummaries() throws {
+    try putLog()
     #expect(try run("log", "show", "2").output.contains("Squat"))
     #expect(try run("log", "show", "99").status == 2)
     #expect(try run("log", "trends").output.contains("Squat: 1 day"))
@@ -146,26 +159,45 @@ import Testing
       #expect(outcome.status == 2 && outcome.messages.contains(name), "\(outcome)")
     }
     #expect(try run("log", "stills").output == "The log has no matching stills.\n")
+  }
+
+  @Test func exportsAreReadAgain() throws {
+    try putLog()
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 0)
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv").status == 4)
     #expect(try run("log", "export", "--to", "liftlog", "-o", "lift.csv", "--force").status == 0)
     #expect(try run("log", "import", "lift.csv").output == "Added 0 sets; the log already had 7.\n")
-    let own = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/log.db", "--force")
-    #expect(own.status == 4 && own.messages.contains("the training log itself"), "\(own)")
     let printed = try run("log", "export", "--to", "liftlog", "-o", "-")
     #expect(printed.output.contains("a\u{1B}[31m red note") && !workspace.exists("-"), "\(printed)")
+  }
+
+  @Test func exportsDoNotReplaceTheLog() throws {
+    try putLog()
+    let own = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/log.db", "--force")
+    #expect(own.status == 4 && own.messages.contains("the training log itself"), "\(own)")
     for name in ["log.db-wal", "log.db-journal"] {
       let journal = try run("log", "export", "--to", "hevy", "-o", "data/formcheck/\(name)", "--force")
       #expect(journal.status == 4 && journal.messages.contains("belongs to the training log"), "\(journal)")
     }
+  }
+
+  @Test func logsAreMerged() throws {
+    try putLog()
     let merge = try run("log", "merge", "data/formcheck/log.db", "--log-file", "copy.db")
     #expect(merge.output == "Added 7 sets, with 0 videos.\n", "\(merge)")
     let itself = try run("log", "merge", "data/../data/formcheck/log.db")
     #expect(itself.status == 3 && itself.messages.contains("the log itself"), "\(itself)")
     #expect(try run("log", "merge", "missing.db").status == 3)
+  }
+
+  /// Nothing of a set is left in the file.
+  @Test func setsAreForgotten() throws {
+    try putLog()
+    let note = Data("red note".utf8)
+    #expect(try workspace.bytes("data/formcheck/log.db").range(of: note) != nil)
     #expect(try run("log", "forget", "2").status == 2)
     #expect(try run("log", "forget", "2", "--yes").messages == "Removed 1 set.\n")
-    #expect(try workspace.bytes("data/formcheck/log.db").range(of: Data("red note".utf8)) == nil)
+    #expect(try workspace.bytes("data/formcheck/log.db").range(of: note) == nil)
     #expect(try run("log", "forget", "--all", "--yes").messages == "Removed 6 sets.\n")
     #expect(try run("log", "doctor").output.hasSuffix("The log has no problems.\n"))
   }

@@ -61,6 +61,7 @@ import Testing
   @Test func repetitionsDoNotOverlap() throws {
     for rest in [0.0, 0.2] {
       let repetitions = try workout(Tempo(rest: rest, down: 1, pause: 0, up: 0.8)).repetitions
+      #expect(repetitions.count == 2, "\(rest) s rest")
       for (repetition, next) in zip(repetitions, repetitions.dropFirst()) {
         #expect(repetition.end.frame <= next.start.frame, "\(repetition), \(next)")
         let frames = repetition.start.frame...repetition.end.frame
