@@ -183,22 +183,27 @@ import Testing
       try run(["exercises", "explain", "none.mp4"]), exit: 3, containing: ["none.mp4"], on: workspace)
   }
 
-  @Test func explainPrintsEveryPieceOfEvidence() throws {
+  private func analyzeSample() throws {
     try workspace.putSample("clip.mp4")
     try expect(
       try run(["analyze", "clip.mp4", "--every", "2", "--quality", "fast", "--no-video", "-o", "out"]),
       exit: 0,
       on: workspace)
+  }
+
+  /// Three exercises with at most four lines for each movement, instead of one for each piece of evidence.
+  @Test func explainPrintsASummary() throws {
+    try analyzeSample()
     let before = try workspace.listing()
     let text = try run(["exercises", "explain", "clip.mp4", "-o", "out"])
     try expect(text, exit: 0, on: workspace)
     #expect(text.output.hasPrefix("Set 1, 0:0") && text.output.contains(", fit 0"), "\(text)")
-    // Three exercises with at most four lines for each movement, instead of one for each piece of evidence.
     let details = try run(["exercises", "explain", "clip.mp4", "-o", "out", "--details"])
     try expect(details, exit: 0, on: workspace)
     let lines = text.output.split(separator: "\n").map(String.init)
     #expect(lines.last == "--details prints all movements and all evidence.", "\(text)")
     #expect(lines.count < details.output.split(separator: "\n").count, "\(text) \(details)")
+    #expect(lines.allSatisfy { !$0.hasSuffix(" ") }, "\(text)")
     #expect(!details.output.contains("--details"), "\(details)")
     let automatic = try Program.run(
       ["exercises", "explain", "clip.mp4", "-o", "out"], in: workspace.folder,
@@ -206,6 +211,11 @@ import Testing
     #expect(automatic.status == 0 && automatic.output == text.output, "\(automatic)")
     let chosen = try run(["exercises", "explain", "clip.mp4", "-o", "out", "--exercise", "auto"])
     #expect(chosen.output == text.output, "\(chosen)")
+    #expect(try workspace.listing() == before, "explain writes nothing")
+  }
+
+  @Test func explainPrintsJSON() throws {
+    try analyzeSample()
     let all = try explanation(["-o", "out"])
     #expect(all["file"] as? String == "clip.mp4")
     let sets = try #require(all["sets"] as? [[String: Any]])
@@ -215,15 +225,20 @@ import Testing
       "rival",
     ]
     #expect((sets.first?["name"] as? [String: Any]).map { Set($0.keys) } == Set(score), "\(sets)")
-    #expect(text.output.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") }, "\(text)")
     #expect(sets.first?["set"] as? Int == 1 && sets.allSatisfy { ($0["exercises"] as? [Any])?.count == 3 })
+  }
+
+  @Test func explainIsLimitedToAnExercise() throws {
+    try analyzeSample()
     try put("mine", at: "mine.toml")
     for (name, options) in [("lunge", []), ("mine", ["--exercises", "mine.toml"])] {
       let one = try explanation(["-o", "out", "--set", "1", "--exercise", name] + options)
       let set = try #require((one["sets"] as? [[String: Any]])?.first)
       let exercises = try #require(set["exercises"] as? [[String: Any]])
-      #expect(exercises.map { $0["exercise"] as? String } == [name])
-      for movement in exercises[0]["movements"] as? [[String: Any]] ?? [] {
+      try #require(exercises.map { $0["exercise"] as? String } == [name])
+      let movements = try #require(exercises[0]["movements"] as? [[String: Any]])
+      #expect(!movements.isEmpty)
+      for movement in movements {
         #expect(
           Set(movement.keys) == [
             "start_s", "turning_s", "end_s", "counted", "reason", "fit", "agreement", "completeness",
@@ -232,8 +247,10 @@ import Testing
           ])
       }
     }
-    let others = try workspace.listing().filter { $0 != "mine.toml" }
-    #expect(others == before, "explain writes nothing")
+  }
+
+  @Test func explainRefusesUnknownSetsAndExercises() throws {
+    try analyzeSample()
     for (arguments, words) in [
       (["--set", "9"], ["set 9", "--set"]), (["--exercise", "lunges"], ["Did you mean “lunge”?"]),
       (["--set", "0"], ["--set must be at least 1"]),
