@@ -1,5 +1,7 @@
-"""What the parts of check-report share: the times of a report's frames, keys, downloads, and scripts for the page."""
-import time
+"""What the parts of check-report share: what controls the page, and scripts that run in it."""
+import time, urllib.parse
+
+from batchrun import run
 
 # Returns the texts whose contrast with the color behind them is below 4.5 (WCAG 2.2).
 CONTRAST = '''(() => {
@@ -51,3 +53,15 @@ def saved(downloads):
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline and not [path for path in downloads.iterdir() if path.suffix == '.json']: time.sleep(.05)
     return next((path for path in downloads.iterdir() if path.suffix == '.json'), None)
+
+
+def fresh(page, report):
+    """Opens the report without what the browser keeps of earlier changes."""
+    page.value('localStorage.clear()')
+    page.open('file://' + urllib.parse.quote(str(report)))
+
+
+def rendered(formcheck, video, out):
+    """Makes the results again, without the video if that is possible."""
+    done = run(formcheck, 'render', video, '-o', out, '--no-video', '--force')
+    return run(formcheck, 'render', video, '-o', out, '--force', '--preset', 'ultrafast') if 'Run without --no-video' in done.stderr else done
