@@ -41,3 +41,31 @@ import Testing
     #expect([RecognizedSet]().withoutOverlap.isEmpty)
   }
 }
+
+/// Sets with rests that the movement of the whole body contains.
+@Suite struct DividedSetTests {
+  /// Returns a set of six repetitions of 2 s, with a rest after the third.
+  private static func set(rest: Double) -> (set: RecognizedSet, times: [Double]) {
+    let rate = SyntheticSignals.rate
+    let part = SyntheticSignals.cycles([90, 90, 90], rest: 0.2)
+    let values = part + [Float](repeating: 0, count: Int((rest - 0.4) * rate)) + part
+    let signals = SyntheticSignals.knees(values)
+    let search = RepetitionSearch(.knee(), signals)
+    let candidates = search.candidates()
+    var exercise = RecognizedExercise(.unrecognized(), search, candidates: candidates, holds: [])
+    exercise.evidence = candidates.map(\.cycle.range)
+    return (RecognizedSet(frames: 0..<values.count, exercise: exercise), signals.times)
+  }
+
+  /// A rest of more than 8 s divides the set, and no repetition is lost.
+  @Test(arguments: [0.5, 4, 7.5, 8.8, 12, 20, 29]) func longRestsDivide(_ rest: Double) {
+    let (set, times) = Self.set(rest: rest)
+    let parts = set.divided(times: times)
+    #expect(parts.map(\.exercise.counted.count) == (rest > 8 ? [3, 3] : [6]), "\(rest) s")
+    #expect(parts.flatMap(\.exercise.evidence) == set.exercise.evidence)
+    for (one, next) in zip(parts, parts.dropFirst()) {
+      let seconds = times[next.frames.lowerBound] - times[one.frames.upperBound - 1]
+      #expect(abs(seconds - rest) < 0.4, "\(seconds) s instead of \(rest) s")
+    }
+  }
+}

@@ -89,7 +89,9 @@ struct ClipRecognizer {
   /// Returns the sets of groups of movements, in chronological order, that have a repetition.
   private func recognizedSets(_ groups: [NamedGroup]) -> [RecognizedSet] {
     let limits = groups.limits(cuts: signals.cuts, last: signals.times.count - 1)
-    return zip(groups, limits).compactMap { recognizedSet($0, within: $1) }
+    return zip(groups, limits).compactMap { recognizedSet($0, within: $1) }.flatMap {
+      $0.divided(times: signals.times)
+    }
   }
 
   /// Returns the set of a group of movements, whose repetitions turn in `limits`; nil if it has no repetition.
