@@ -7,6 +7,7 @@ FORWARD(int, av_get_audio_frame_duration2, (AVCodecParameters *a, int b), (a, b)
 FORWARD(AVPacket *, av_packet_alloc, (void), ())
 FORWARD(int, av_new_packet, (AVPacket * packet, int size), (packet, size))
 FORWARD(void, av_packet_free, (AVPacket **a), (a))
+FORWARD(uint8_t *, av_packet_get_side_data, (const AVPacket *a, enum AVPacketSideDataType b, size_t *c), (a, b, c))
 FORWARD(void, av_packet_move_ref, (AVPacket *a, AVPacket *b), (a, b))
 FORWARD(void, av_packet_rescale_ts, (AVPacket *a, AVRational b, AVRational c), (a, b, c))
 #if HAS_CODED_SIDE_DATA
@@ -16,6 +17,7 @@ FORWARD(const AVPacketSideData *, av_packet_side_data_get,
 #endif
 FORWARD(void, av_packet_unref, (AVPacket *a), (a))
 FORWARD(AVCodecContext *, avcodec_alloc_context3, (const AVCodec *a), (a))
+FORWARD(const AVCodecDescriptor *, avcodec_descriptor_get, (enum AVCodecID a), (a))
 FORWARD(const AVCodec *, avcodec_find_decoder, (enum AVCodecID a), (a))
 FORWARD(const AVCodec *, avcodec_find_encoder, (enum AVCodecID a), (a))
 FORWARD(const AVCodec *, avcodec_find_encoder_by_name, (const char *a), (a))
