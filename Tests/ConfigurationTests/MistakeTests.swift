@@ -67,7 +67,7 @@ import Testing
       mistakes.map { $0.prefix { $0 != " " } } == [
         "user/formcheck.toml:1:", "user/formcheck.toml:3:", "user/formcheck.toml:4:",
         "here/formcheck.toml:1:",
-        "There", "FORMCHECK_VIDEO",
+        "FormCheck", "FORMCHECK_VIDEO",
       ], "\(mistakes)")
   }
 
