@@ -211,7 +211,7 @@ import Testing
     ("{\"a\" 1}", "is not JSON, because of “1” in line 1, column 6."),
     ("{\n\"edits\": [\n{“action”: 1}]}", "need straight double quotation marks (line 3, column 2)."),
     (String(repeating: "[", count: 100_000), "is not JSON, because it ends too early."),
-    ("{\"formcheck_edits\":1,\"video\":{},\"edits\":{}}", "has a “video” that can't be read"),
+    ("{\"formcheck_edits\":1,\"video\":[],\"edits\":[]}", "has a “video” that can't be read"),
     ("{}", "has no “formcheck_edits”,"),
     ("{\"formcheck_edits\":\"1\"}", "“formcheck_edits” that can't be read"),
     ("{\"formcheck_edits\":1.5}", "is not JSON, or is damaged"),

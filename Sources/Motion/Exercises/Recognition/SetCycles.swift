@@ -16,21 +16,28 @@ struct SetCycles {
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {
-    lazy var all = search.candidates().filter { $0.reason == nil }.map(\.cycle).filter {
-      limits?.contains($0.peak) ?? true
-    }
+    lazy var signal = signalCycles()
     var found = search.cycles(group.repetitions)
-    if found.contains(where: \.isHalf) { found = joined(completed(found, from: all)) }
+    if found.contains(where: \.isHalf) { found = completed(found, from: signal.own) }
     // At less than a frame per second, all of a repetition may lie in one frame, in which nothing can be measured.
     found.removeAll { $0.range.count <= 1 }
     guard group.exercise != nil else { return found }
-    let own = all.filter { group.frames.contains($0.peak) }
+    let own = signal.own.filter { group.frames.contains($0.peak) }
     let ratio = Double(own.count) / Double(max(1, found.count))
     switch search.channel.sides {
     case .inTurn: return Self.twice.contains(ratio) ? own : found
     case .bothInOne: return !own.isEmpty && Self.twice.contains(1 / ratio) ? own : found
-    case .together: return lifted(found, from: all)
+    case .together: return lifted(joined(found), from: signal.own, others: signal.others)
     }
+  }
+
+  /// Returns the cycles of the exercise's own signal that may belong to this set, and those of other sets.
+  private func signalCycles() -> (own: [Cycle], others: [Cycle]) {
+    let cycles = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+    guard let limits else { return (cycles, []) }
+    return (
+      cycles.filter { limits.contains($0.peak) }, cycles.filter { !limits.contains($0.peak) }
+    )
   }
 
   /// Returns the cycles, of which a half and its neighbor are one if the signal doesn't return between their turning points: the movement
@@ -74,20 +81,23 @@ extension SetCycles {
   ///
   /// The movement of the whole body doesn't always show which half is the lift, because arms may rise while the body sinks. In the
   /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the complete
-  /// cycles of the signal count.
-  private func lifted(_ found: [Cycle], from own: [Cycle]) -> [Cycle] {
+  /// cycles of the signal count. A lowering alone counts only if no set has complete cycles: before a cut, it is the start of a
+  /// repetition whose turning point the editor removed.
+  private func lifted(_ found: [Cycle], from own: [Cycle], others: [Cycle]) -> [Cycle] {
     let typical = (own + found).map(\.amplitude).upperMedian ?? 0
     func isLowering(_ cycle: Cycle) -> Bool {
       search.lift(of: cycle) < search.tuning.minimumShownLift * typical
     }
     guard found.contains(where: isLowering) else { return found }
-    let whole = own.filter { $0.hasBothHalves && 2 * $0.amplitude >= typical }
+    func isWhole(_ cycle: Cycle) -> Bool { cycle.hasBothHalves && 2 * cycle.amplitude >= typical }
+    let whole = own.filter(isWhole)
     var cycles = found.map { cycle in
       isLowering(cycle) ? whole.first { $0.range.contains(cycle.peak) } ?? cycle : cycle
     }
     if let last = cycles.last, isLowering(last) { cycles.removeLast() }
     if let first = cycles.first, isLowering(first) { cycles.removeFirst() }
-    return cycles.isEmpty ? (whole.isEmpty ? found : whole) : cycles
+    guard cycles.isEmpty else { return cycles }
+    return whole.isEmpty && !others.contains(where: isWhole) ? found : whole
   }
 }
 

@@ -81,7 +81,7 @@ import Testing
         start: start, turning: first < 0 ? start + 6 : start, end: start + 6)
     }
     let divided = cycles(halves)
-    #expect(divided.count == 2 && divided[0].range != divided[1].range, "both halves have their own frames")
+    #expect(divided.map(\.peak) == [whole[1].peak], "halves without a rest between them are one repetition")
   }
 
   /// A half in addition to a whole repetition, and two halves without a rest between them, are one repetition, even if they turn a few
@@ -158,7 +158,7 @@ import Testing
       let search = RepetitionSearch(channel, signals, repetitions: group.repetitions)
       return SetCycles(search: search, group: group, limits: limits).cycles().map(\.peak)
     }
-    #expect(turnings.map(\.count) == [1, 2], "\(turnings)")
+    #expect(turnings.map(\.count) == [0, 2], "\(turnings)")
     #expect(turnings.joined().elementsEqual(turnings.joined().sorted()), "\(turnings)")
   }
 
