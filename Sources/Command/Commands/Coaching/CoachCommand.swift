@@ -116,7 +116,8 @@ struct CoachCommand: SandboxedCommand {
       if text.json { try printRecord(summaries) }
       return Console.note("Nothing was sent.")
     }
-    try log?.add(try await answer(of: server, to: sent, summaries))
+    let answer = try await answer(of: server, to: sent, summaries)
+    try log?.add(answer)
   }
 
   /// Asks the server, and prints the answer as it arrives, or the record.
