@@ -42,13 +42,18 @@ struct ListReader {
     } catch {
       throw Self.unreadable(path, error, operation: "read")
     }
-    guard !bytes.contains(0) else {
+    guard !Self.hasEmptyNames(bytes) else {
       throw FormCheckError(
         .usage,
         "The list \(path.string) isn't text. A list has one name per line; name a video without --from.",
         path: path.string)
     }
     return bytes
+  }
+
+  /// Whether zero bytes, which may separate names, follow each other or come first, as in a video.
+  private static func hasEmptyNames(_ bytes: [UInt8]) -> Bool {
+    bytes.first == 0 || zip(bytes, bytes.dropFirst()).contains { $0 == 0 && $1 == 0 }
   }
 
   private static func unreadable(

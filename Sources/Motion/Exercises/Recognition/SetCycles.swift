@@ -41,10 +41,14 @@ struct SetCycles {
   }
 
   /// Returns the cycles, of which a half and its neighbor are one if the signal doesn't return between their turning points: the movement
-  /// of the whole body may show both halves of a repetition as two movements, or a half in addition to the whole.
+  /// of the whole body may show both halves of a repetition as two movements, or a half in addition to the whole. The turning points of
+  /// two repetitions are about a repetition apart, those of one less than half.
   private func joined(_ cycles: [Cycle]) -> [Cycle] {
-    cycles.reduce(into: []) { joined, cycle in
-      if let last = joined.last, last.isHalf || cycle.isHalf, !returns(between: last, and: cycle) {
+    let typical = cycles.map { Double($0.isHalf ? 2 * $0.range.count : $0.range.count) }.upperMedian ?? 0
+    return cycles.reduce(into: []) { joined, cycle in
+      if let last = joined.last, last.isHalf || cycle.isHalf, 2 * Double(cycle.peak - last.peak) < typical,
+        !returns(between: last, and: cycle)
+      {
         joined[joined.count - 1] = last.joined(with: cycle, values: search.signal.values)
       } else {
         joined.append(cycle)
