@@ -23,7 +23,7 @@ public enum InputNames {
 
   /// Returns the names in the list at `path`, a file or a pipe. A canceled task stops reading.
   ///
-  /// - Throws: a usage error if the list can't be read or is too large.
+  /// - Throws: a usage error if the list can't be read, is too large, or isn't text.
   /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func names(inFile path: FilePath) throws(FormCheckError) -> [FilePath] {
     names(in: try ListReader.bytes(of: path))
@@ -31,7 +31,7 @@ public enum InputNames {
 
   /// Returns the names in the list on standard input. A canceled task stops reading.
   ///
-  /// - Throws: a usage error if the list can't be read or is too large.
+  /// - Throws: a usage error if the list can't be read, is too large, or isn't text.
   /// - Complexity: O(*n*), where *n* is the size of the list.
   public static func namesInStandardInput() throws(FormCheckError) -> [FilePath] {
     names(in: try ListReader.standardInput())

@@ -113,7 +113,7 @@ public struct ComparisonDocument: Encodable, Sendable {
 
 extension ComparisonDocument.Difference {
   init(_ ranked: RankedDifference, _ pair: RepetitionComparison) {
-    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    func rounded(_ value: Double) -> Double { ComparisonDocument.Pair.rounded(value, 100) }
     self.init(
       repetitionA: pair.a, repetitionB: pair.b, angle: ranked.angle.name.rawValue,
       phasePct: ranked.peak.index,

@@ -55,24 +55,26 @@ import Testing
     }
   }
 
-  /// Where the movement of the whole body shows only one half of a repetition, the signal's own cycle completes it, unless
-  /// the signal, too, has only one half, or the cycle belongs to another repetition.
-  @Test func halfRepetitionsAreCompleted() throws {
+  /// Returns the cycles of a known exercise whose signal has three repetitions of 1.2 s, if `repetitions` were found.
+  private static func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
     let values = SyntheticSignals.cycles([90, 90, 90], seconds: 1, rest: 0.2)
     let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
     let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
-    func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
-      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
-      let group = NamedGroup(runs: [RunGroupingTests.run("test", repetitions)])
-      return SetCycles(search: search, group: group).cycles()
-    }
-    let whole = cycles(Self.repetitions(3, seconds: 1.2))
+    let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+    let group = NamedGroup(runs: [RunGroupingTests.run("test", repetitions)])
+    return SetCycles(search: search, group: group).cycles()
+  }
+
+  /// Where the movement of the whole body shows only one half of a repetition, the signal's own cycle completes it, unless
+  /// the signal, too, has only one half, or the cycle belongs to another repetition.
+  @Test func halfRepetitionsAreCompleted() throws {
+    let whole = Self.cycles(Self.repetitions(3, seconds: 1.2))
     for number in whole.indices {
       let turning = whole[number].peak
       for half in [(turning - 9, turning - 3, turning - 3), (turning + 3, turning + 3, turning + 9)] {
         var repetitions = Self.repetitions(3, seconds: 1.2)
         repetitions[number] = MovementRun.Repetition(start: half.0, turning: half.1, end: half.2)
-        #expect(cycles(repetitions).map(\.range) == whole.map(\.range), "repetition \(number), \(half)")
+        #expect(Self.cycles(repetitions).map(\.range) == whole.map(\.range), "repetition \(number), \(half)")
       }
     }
     let halves = [-9, 3].map { first in
@@ -80,23 +82,15 @@ import Testing
       return MovementRun.Repetition(
         start: start, turning: first < 0 ? start + 6 : start, end: start + 6)
     }
-    let divided = cycles(halves)
+    let divided = Self.cycles(halves)
     #expect(divided.map(\.peak) == [whole[1].peak], "halves without a rest between them are one repetition")
   }
 
   /// A half in addition to a whole repetition, and two halves without a rest between them, are one repetition, even if they turn a few
   /// frames apart.
   @Test(arguments: 0..<3, [-2, 0, 2]) func oneTurnIsOneRepetition(_ number: Int, _ delay: Int) {
-    let values = SyntheticSignals.cycles([90, 90, 90], seconds: 1, rest: 0.2)
-    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
-    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
-    func cycles(_ repetitions: [MovementRun.Repetition]) -> [Cycle] {
-      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
-      let group = NamedGroup(runs: [RunGroupingTests.run("test", repetitions)])
-      return SetCycles(search: search, group: group).cycles()
-    }
     let whole = Self.repetitions(3, seconds: 1.2)
-    let expected = cycles(whole)
+    let expected = Self.cycles(whole)
     let one = whole[number]
     let (there, back) = (one.turning + min(0, delay), one.turning + max(0, delay))
     let halves = [
@@ -104,7 +98,7 @@ import Testing
       MovementRun.Repetition(start: back, turning: back, end: one.end),
     ]
     for parts in [[one, halves[1]], halves, [halves[0], one]] {
-      let found = cycles(Array(whole[..<number]) + parts + Array(whole[(number + 1)...]))
+      let found = Self.cycles(Array(whole[..<number]) + parts + Array(whole[(number + 1)...]))
       #expect(found.count == 3, "\(parts): \(found.map(\.range))")
       for (cycle, expected) in zip(found, expected) {
         #expect(
