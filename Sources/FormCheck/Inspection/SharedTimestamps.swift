@@ -1,16 +1,15 @@
-/// The frames of a video that have the same time stamp as the frame before. Signals over time can't contain them.
+/// The frames of a video that have, in its file, the same time stamp as the frame before. Their times are estimated.
 struct SharedTimestamps: Hashable {
   /// The number of such frames, at least one.
   let count: Int
   /// The number of the first one.
   let first: Int
 
-  /// Searches `frames` of a video with these time stamps; nil if all differ.
+  /// Counts those of all such frames of a file, ascending, that are within a range; nil if none is.
   ///
-  /// - Complexity: O(*n*) for *n* frames.
-  init?(_ timestamps: [Int64], in frames: Range<Int>) {
-    let frames = frames.clamped(to: timestamps.indices)
-    let shared = frames.dropFirst().lazy.filter { timestamps[$0] == timestamps[$0 - 1] }
+  /// - Complexity: O(*n*) for *n* of them.
+  init?(_ shared: [Int], in frames: Range<Int>) {
+    let shared = shared.filter(frames.contains)
     guard let first = shared.first else { return nil }
     (count, self.first) = (shared.count, first)
   }
@@ -19,10 +18,10 @@ struct SharedTimestamps: Hashable {
   func sentence(_ path: String) -> String {
     let subject =
       count == 1
-      ? "Frame #\(first) of \(path) has the same time stamp as the frame before, so it has no row"
-      : "\(count) frames of \(path), from #\(first) on, have the same time stamp as the frame before, so they have no rows"
+      ? "Frame #\(first) of \(path) has the same time stamp as the frame before, so its time is"
+      : "\(count) frames of \(path), from #\(first) on, have the same time stamp as the frame before, so their times are"
     return
-      "\(subject) in the tables; the annotated video repeats the pose of an earlier frame there. To analyze all frames, give each its own time: "
+      "\(subject) estimated: frames with one time stamp lie evenly between it and the next one. To give each frame its own time, run "
       + "ffmpeg -r RATE -i IN OUT, with the real frame rate."
   }
 }

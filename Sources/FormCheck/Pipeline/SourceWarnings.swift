@@ -33,7 +33,7 @@ struct SourceWarnings {
 
   /// A warning about frames with the same time stamp as the frame before.
   private var sharedTimestamps: String? {
-    SharedTimestamps(source.timeline.timestamps, in: frames)?.sentence(source.path)
+    SharedTimestamps(source.timeline.framesWithSharedTimestamps, in: frames)?.sentence(source.path)
   }
 
   /// A warning about implausible time stamps, with which a video can't be encoded.

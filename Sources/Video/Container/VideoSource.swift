@@ -24,7 +24,7 @@ public struct VideoSource: Sendable {
     // Reports a missing decoder now, rather than after minutes of reading.
     _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)
-    let timeline = try TimelineScan.timeline(demuxer, stream: index)
+    let timeline = try TimelineScan.timeline(demuxer, stream: index).withDistinctTimes()
     guard timeline.frameCount > 0 else { throw .nothingDecodable(path: path) }
     let info = try VideoInfo(demuxer, stream: index, timeline)
     return VideoSource(info: info, timeline: timeline)

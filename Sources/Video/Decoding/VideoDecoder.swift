@@ -100,9 +100,10 @@ public final class VideoDecoder {
     switch timeline.identity {
     case .timestamp:
       guard let pts = frame.timestamp else { return nil }
-      let first = timeline.timestamps.partitioningIndex { $0 >= pts }
-      guard first < timeline.frameCount, timeline.timestamps[first] == pts else { return nil }
-      let isRepeated = nextFrameIndex < timeline.frameCount && timeline.timestamps[nextFrameIndex] == pts
+      let times = timeline.fileTimestamps
+      let first = times.partitioningIndex { $0 >= pts }
+      guard first < times.count, times[first] == pts else { return nil }
+      let isRepeated = nextFrameIndex < times.count && times[nextFrameIndex] == pts
       return isRepeated ? nextFrameIndex : first
     case .position, .packet: return timeline.identity.frame(atPosition: frame.position, pts: frame.pts)
     case .order: return nextFrameIndex < timeline.frameCount ? nextFrameIndex : nil

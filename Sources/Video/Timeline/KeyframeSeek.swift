@@ -29,7 +29,7 @@ struct KeyframeSeek {
       return Position(demuxer: demuxer, holdsPacket: false)
     }
     for distance in source.timeline.hasSeveralEdits ? [] : [0, 1, 4, 16] {
-      let back = Int64(saturating: (Double(distance) / source.timeline.timeBase.seconds(1)).rounded(.down))
+      let back = Int64(saturating: (Double(distance) / source.timeline.secondsPerFileTick).rounded(.down))
       guard demuxer.seek(stream, ticks: keyframe.seekTime.subtracting(saturating: back)) else { break }
       if try find(keyframe, demuxer) { return Position(demuxer: demuxer, holdsPacket: true) }
     }

@@ -12,6 +12,8 @@ public import FormCheckPose
 /// are in the order of the file, and the times after each of the ``discontinuities`` continue those before.
 ///
 /// Files with several edits are decoded once, too, because libavformat's time stamps go back where an edit begins.
+///
+/// Frames that share a time stamp in the file are distributed over the time to the next one.
 public struct Timeline: Hashable, Sendable {
   /// The duration of a tick.
   public let timeBase: TimeBase
@@ -26,6 +28,16 @@ public struct Timeline: Hashable, Sendable {
   public internal(set) var discontinuities: [Int] = []
   /// Whether the edit list shows several parts of the media, in any order and any number of times.
   var hasSeveralEdits = false
+  /// The time stamps in the file, if several frames share one; nil if they are ``timestamps``.
+  var sharedTimestamps: FileTimestamps?
+
+  /// The time stamps of a file in which several frames share one.
+  struct FileTimestamps: Hashable, Sendable {
+    /// The time stamps, ascending, in ticks of the stream.
+    let timestamps: [Int64]
+    /// The number of ticks of the timeline in a tick of the stream.
+    let refinement: Int64
+  }
 
   /// A packet at which decoding can start.
   struct Keyframe: Hashable, Sendable {
