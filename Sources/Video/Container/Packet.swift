@@ -32,6 +32,15 @@ final class Packet {
   /// the first packet, and not again after a seek.
   var setsPalette: Bool { av_packet_get_side_data(pointer, AV_PKT_DATA_PALETTE, nil) != nil }
 
+  /// Whether the packet of a stream with this codec holds one JPEG image. Interlaced video has two in a packet, one for each field.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  func holdsSingleJPEG(_ codec: AVCodecID) -> Bool {
+    guard codec == AV_CODEC_ID_MJPEG else { return false }
+    let bytes = buffer
+    return zip(bytes, bytes.dropFirst()).lazy.filter { $0 == 0xff && $1 == 0xd8 }.prefix(2).count == 1
+  }
+
   /// Releases the packet's data.
   func reset() { av_packet_unref(pointer) }
 

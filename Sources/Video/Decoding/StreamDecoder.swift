@@ -33,6 +33,7 @@ final class StreamDecoder {
     let parameters = stream.pointee.codecpar
     try demuxer.status.check(
       avcodec_parameters_to_context(context, parameters), "avcodec_parameters_to_context")
+    if demuxer.packet.holdsSingleJPEG(context.pointee.codec_id) { forgetSize() }
     context.pointee.pkt_timebase = stream.pointee.time_base
     context.pointee.thread_count = Int32(clamping: max(1, threads))
     fc_keep_packet_positions(context)
@@ -47,6 +48,13 @@ final class StreamDecoder {
       throw .unsupportedCodec(path: status.path, codec: FormatName.text(parameters))
     }
     return codec
+  }
+
+  /// Removes the size that the header states. libavcodec takes a first JPEG image of half that height for one of two fields, and combines
+  /// each with the next one, although the size may have changed within the file.
+  private func forgetSize() {
+    (context.pointee.width, context.pointee.height) = (0, 0)
+    (context.pointee.coded_width, context.pointee.coded_height) = (0, 0)
   }
 
   /// Decodes the next frame into ``frame``. Returns false at the end.

@@ -5,6 +5,17 @@ import Testing
 import FormCheckVideo
 
 @Suite struct VideoDecoderTests {
+  /// libavcodec takes JPEG images of half the stated height for fields of interlaced video if decoding starts at one.
+  @Test func framesOfHalfTheHeightAreDecodedFromAnyFrame() throws {
+    let file = try TemporaryFile("halved.mkv", Data(try SmallMatroska(frames: 12, halved: 6).bytes(nil)))
+    let source = try VideoSource.open(path: file.path)
+    #expect(source.info.storedSize.height == 32 && source.timeline.keyframeIndices.count == 12)
+    for start in 0..<12 {
+      let frames = try source.decoded(start..<12)
+      #expect(frames.map(\.index) == Array(start..<12), "from \(start)")
+    }
+  }
+
   @Test(arguments: Fixture.videos)
   func everyFrameIsReturnedOnceInOrderWithItsTime(name: String) throws {
     let source = try Fixture.open(name)

@@ -22,12 +22,18 @@ struct SmallMatroska {
   private var blocks: [(time: Int64, track: UInt8, bytes: [UInt8])] = []
 
   /// Creates a file with `count` frames, the first at `start`, in ticks. There are 10 times per second, each of which
-  /// `sharing` frames have.
-  init(frames count: Int, from start: Int64 = 0, sharing: Int = 1) throws {
-    let image = PixelBuffer(size: PixelSize(width: 32, height: 32))
+  /// `sharing` frames have. From frame `halved` on, frames have half the height.
+  init(frames count: Int, from start: Int64 = 0, sharing: Int = 1, halved: Int = .max) throws {
+    let (whole, half) = (try Self.jpeg(height: 32), try Self.jpeg(height: 16))
+    for number in 0..<count {
+      blocks.append((start + Int64(number / sharing) * 100, 1, number < halved ? whole : half))
+    }
+  }
+
+  private static func jpeg(height: Int) throws -> [UInt8] {
+    let image = PixelBuffer(size: PixelSize(width: 32, height: height))
     for plane in image.planes { plane.base.update(repeating: 128, count: plane.stride * plane.height) }
-    let jpeg = try JPEGImage.encode(image, maximumSide: 32, of: "image")
-    for number in 0..<count { blocks.append((start + Int64(number / sharing) * 100, 1, jpeg)) }
+    return try JPEGImage.encode(image, maximumSide: 32, of: "image")
   }
 
   /// Adds audio that starts at `time`, in ticks.
