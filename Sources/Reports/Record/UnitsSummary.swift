@@ -52,8 +52,10 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
   public var scales: [SetScale]?
   /// The athlete's repetitions; nil if the height isn't known and no plate is searched for.
   public var repetitions: [Repetition]?
-  /// The reason why the video may be slow motion without stating it; nil if nothing suggests it.
+  /// The reason why the video may be slow motion or a time-lapse without stating it; nil if nothing suggests it.
   public var tempoDoubt: String?
+  /// What the video may be: `slow-motion` or `time-lapse`; nil without a doubt.
+  public var tempoDoubtKind: String?
 
   /// Creates the summary; nil if there is nothing to state: a video at real speed, without meters or a roll.
   public init?(_ units: RecordedUnits, _ motion: ClipMotion) {
@@ -74,7 +76,7 @@ public struct UnitsSummary: Codable, Hashable, Sendable {
         }
       }
     }
-    tempoDoubt = motion.tempoDoubt?.observation
+    (tempoDoubt, tempoDoubtKind) = (motion.tempoDoubt?.observation, motion.tempoDoubt?.kind.rawValue)
     guard slowMotion != nil || roll != nil || height != nil || scales != nil || tempoDoubt != nil else {
       return nil
     }

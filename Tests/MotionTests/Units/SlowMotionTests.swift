@@ -103,8 +103,28 @@ import Testing
         }
       }
     }
-    let sentence = TempoDoubt(observation: "it is slow").sentence(about: "a.mp4")
+    let sentence = TempoDoubt(.slowMotion, observation: "it is slow").sentence(about: "a.mp4")
     #expect(sentence.contains("--slow-motion N") && sentence.hasPrefix("a.mp4: it is slow."))
+  }
+
+  /// Two repetitions that are too short raise the question, except in exercises of quick steps and in unknown ones.
+  @Test func fastTempoRaisesADoubt() {
+    for exercise in ["squat", "push-up", "high-knees", "calf-raise", "unknown"] {
+      for seconds in [0.3, 0.49, 0.5, 0.77, 2] {
+        for count in 0...3 {
+          let durations = Array(repeating: seconds, count: count)
+          let doubt = TempoCheck.doubt(durations, of: exercise, title: "A")
+          let isDoubtful = ["squat", "push-up"].contains(exercise) && seconds < 0.5 && count >= 2
+          #expect((doubt?.kind == .timeLapse) == isDoubtful, "\(exercise) \(durations)")
+          #expect(isDoubtful || doubt == nil, "\(exercise) \(durations)")
+        }
+      }
+    }
+    #expect(
+      TempoCheck.doubt([0.3, 0.3, 2], of: "squat", title: "Squat")?.observation.contains("0.3 s") == true)
+    #expect(TempoCheck.doubt([0.3, 2, 2], of: "squat", title: "Squat") == nil)
+    let sentence = TempoDoubt(.timeLapse, observation: "it is fast").sentence(about: "a.mp4")
+    #expect(sentence.hasPrefix("a.mp4: it is fast. Is this a time-lapse?"))
   }
 
   @Test(arguments: Performance.all) func realTempoRaisesNone(_ performance: Performance) {

@@ -24,7 +24,10 @@ extension WorkoutReport {
   }
 
   private func doubt(_ units: UnitsSummary) -> String? {
-    units.tempoDoubt.map { "Is this slow motion? Here, \($0). FormCheck assumes real speed." }
+    let isTimeLapse = units.tempoDoubtKind == TempoDoubt.Kind.timeLapse.rawValue
+    return units.tempoDoubt.map {
+      "Is this \(isTimeLapse ? "a time-lapse" : "slow motion")? Here, \($0). FormCheck assumes real speed."
+    }
   }
 
   private func meters(_ units: UnitsSummary) -> String? {
