@@ -116,13 +116,30 @@ final class Demuxer {
   func readPacket() throws(VideoError) -> Bool {
     try cancellation.check(status.path)
     packet.reset()
-    let code = av_read_frame(context, packet.pointer)
+    let code = try readFrame()
     guard code < 0 else { return true }
     try cancellation.check(status.path)
     // The demuxer of GXF files returns −1 at the end, which is also the code of `EPERM`.
     let isEnd = [fc_error_eof, fc_error_invalid_data, fc_averror(EPERM)].contains(code)
     try status.check(input.failure ?? (isEnd ? 0 : code), "av_read_frame")
     return false
+  }
+
+  /// The maximum number of attempts to read a packet at one position of the file.
+  private static let maximumAttempts = 16
+
+  /// Reads the next packet, and returns FFmpeg's code. The demuxer of MPEG-TS gives up after 64 kB without a packet, such as the zeros of a
+  /// block that was never written, and continues behind them with the next call.
+  private func readFrame() throws(VideoError) -> Int32 {
+    var attempts = 0
+    while attempts < Self.maximumAttempts {
+      let position = context.pointee.pb?.pointee.pos ?? 0
+      let code = av_read_frame(context, packet.pointer)
+      guard code == fc_averror(EAGAIN), input.failure == nil else { return code }
+      try cancellation.check(status.path)
+      attempts = context.pointee.pb?.pointee.pos == position ? attempts + 1 : 0
+    }
+    return fc_error_invalid_data
   }
 
   /// Seeks to a keyframe at or before `ticks`. Returns false if the container can't seek.
