@@ -19,6 +19,8 @@ struct DocumentLexer {
     let kind: Kind
     /// The line of the first character, from 1.
     let line: Int
+    /// The quotation marks before a string that has none after it; nil for all other tokens.
+    var openQuotes: String?
   }
 
   private static let symbols = Set("[]{},=".utf8)
@@ -46,7 +48,7 @@ struct DocumentLexer {
       advance()
       return Token(kind: .newline, line: line)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      return Token(kind: .string(string(quote: first)), line: line)
+      return string(quote: first, line: line)
     case _ where Self.symbols.contains(first):
       advance()
       return Token(kind: .symbol(first), line: line)
@@ -89,18 +91,22 @@ struct DocumentLexer {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Returns the content of a string up to its closing quotes, the end of the line, or the end of the document.
-  private mutating func string(quote: UInt8) -> String {
+  /// Returns a string up to its closing quotes, the end of the line, or the end of the document.
+  private mutating func string(quote: UInt8, line: Int) -> Token {
     let isLong = peek(1) == quote && peek(2) == quote
-    position += isLong ? 3 : 1
+    let opening = [UInt8](repeating: quote, count: isLong ? 3 : 1)
+    position += opening.count
     let start = position
     while let byte = peek(), isLong || byte != Self.newline, !closes(quote, isLong) {
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { advance() }
       advance()
     }
     let end = min(position, bytes.count)
+    let isClosed = closes(quote, isLong)
     closeString(quote, isLong)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return Token(
+      kind: .string(String(decoding: bytes[start..<end], as: UTF8.self)), line: line,
+      openQuotes: isClosed ? nil : String(decoding: opening, as: UTF8.self))
   }
 
   private func closes(_ quote: UInt8, _ isLong: Bool) -> Bool {

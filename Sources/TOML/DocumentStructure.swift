@@ -1,7 +1,8 @@
-/// A check of brackets and headers before the TOML library reads a document.
+/// A check of quotation marks, brackets, and headers before the TOML library reads a document.
 ///
 /// toml++ 3.4 aborts the program at a header without a name and at `}` in an array, and releasing a document that nests
-/// 100 000 levels deep exhausts the stack.
+/// 100 000 levels deep exhausts the stack. About a text without closing quotation marks, it reports the control character
+/// that ends the line.
 package struct DocumentStructure {
   /// The maximum depth of arrays and tables in each other, and of the parts of a key. Documents need two.
   package static let maximumDepth = 32
@@ -15,6 +16,8 @@ package struct DocumentStructure {
   /// The number of dots in the current key or value.
   private var dots = 0
   private var isLineStart = true
+  /// Whether a string may follow. An apostrophe in a value without quotation marks begins none.
+  private var mayBeginString = true
   /// Whether the last token is the `[` or `[[` of a header.
   private var isHeaderStart = false
   private var line = 1
@@ -37,6 +40,7 @@ package struct DocumentStructure {
 
   private mutating func add(_ token: DocumentLexer.Token) throws(SyntaxError) {
     line = token.line
+    try checkQuotes(token)
     try checkHeader(token)
     switch token.kind {
     case .symbol(let symbol):
@@ -64,6 +68,26 @@ package struct DocumentStructure {
         "This isn't valid TOML: The bracket \(Unicode.Scalar(symbol)) doesn't match an open one. Add the missing bracket, "
           + "or remove this one.")
     }
+  }
+
+  private mutating func checkQuotes(_ token: DocumentLexer.Token) throws(SyntaxError) {
+    if mayBeginString, let quotes = token.openQuotes { throw missingQuotes(token, quotes) }
+    if case .word = token.kind { mayBeginString = false } else { mayBeginString = true }
+  }
+
+  /// Returns the error about a text that the end of the line, or of the document, ends.
+  private func missingQuotes(_ token: DocumentLexer.Token, _ quotes: String) -> SyntaxError {
+    guard case .string(let text) = token.kind, quotes.count == 1 else {
+      return SyntaxError(
+        line: line,
+        "This isn't valid TOML: The text after \(quotes) has no end. Write \(quotes) after it; \(example) prints an example."
+      )
+    }
+    let beginning = text.split(separator: " ").prefix(3).joined(separator: " ")
+    return SyntaxError(
+      line: line,
+      "This isn't valid TOML: The text that begins with \(quotes)\(beginning) has no closing quotation mark. Write \(quotes) at "
+        + "the end of the text, on the same line; \(example) prints an example.")
   }
 
   private mutating func checkHeader(_ token: DocumentLexer.Token) throws(SyntaxError) {

@@ -51,7 +51,20 @@ import Testing
     ("cutoff = 2,5", "Write a decimal point: cutoff = 2.5;"),
     ("cutoff = 6Hz", "Write text in quotation marks: cutoff = \"6Hz\";"),
     ("start = 0:12", "Write text in quotation marks: start = \"0:12\";"),
-    ("quality = \"best", "Correct the line;"),
+    (
+      "quality = \"best",
+      "The text that begins with \"best has no closing quotation mark. Write \" at the end"
+    ),
+    (
+      "quality = 'best # fast",
+      "The text that begins with 'best # fast has no closing quotation mark. Write ' at"
+    ),
+    (
+      "exercises = [\"a.toml\", \"b.toml\n]",
+      "The text that begins with \"b.toml has no closing quotation mark."
+    ),
+    ("quality = \"\"\"best\n\n", "The text after \"\"\" has no end. Write \"\"\" after it;"),
+    ("quality = isn't", "Write text in quotation marks: quality = \"isn't\";"),
   ])
   func linesAreCorrected(_ text: String, _ expected: String) throws {
     let mistakes = try ConfigurationFolder(user: text).mistakes()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DeclarationDocumentTests {
   @Test(
     arguments: [
-      ("name = \"a\"\ntitle = ", 2), ("name = \"a\"\n\n=", 3), ("name = \"a", 1), ("[repetition", 1),
+      ("name = \"a\"\ntitle = ", 2), ("name = \"a\"\n\n=", 3), ("[repetition", 1),
       ("name = \"a\"\nname = \"b\"", 2), ("a = 1\n[a]\n", 2), ("a = {b = 1\n}", 1), ("a = 01", 1),
       ("a = \"\\q\"", 1), ("a = 1 b = 2", 1), ("[[evidence]]\n[evidence]", 2), ("a = [1\n\nb = 3", 3),
     ])
@@ -16,6 +16,18 @@ import Testing
     let problem = try #require(Declarations.problems(text).first)
     #expect(problem.line == line && problem.column != nil, "\(problem)")
     #expect(problem.message.hasPrefix("This isn't valid TOML: ") && problem.message.hasSuffix("an example."))
+  }
+
+  @Test(
+    arguments: [
+      ("name = \"a", 1), ("a = 1\nname = \"a\nb = 2", 2), ("\na = ['b', 'c]", 2), ("a = \"\"\"b\n\nc\"\"", 1),
+      ("a = 1\n\"b = 2", 2), ("[repetition]\n[\"a]", 2), ("a = {b = \"c}", 1), ("a = \"b' # \\\"", 1),
+    ])
+  func openTextsHaveALineAndARemedy(_ text: String, _ line: Int) throws {
+    let problems = Declarations.problems(text)
+    #expect(problems.count == 1 && problems[0].line == line, "\(text): \(problems)")
+    #expect(problems.first?.message.contains("Write ") == true, "\(text): \(problems)")
+    #expect(problems.first?.message.contains("control characters") == false, "\(text): \(problems)")
   }
 
   @Test func errorsAreOneLineEachWithTheFile() throws {
