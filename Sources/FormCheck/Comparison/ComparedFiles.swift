@@ -1,5 +1,6 @@
 import FormCheckFiles
 import FormCheckReports
+import FormCheckVideo
 public import SystemPackage
 
 /// The analyses of several videos: those that exist, and the names for those that don't.
@@ -7,6 +8,8 @@ public struct ComparedFiles: Sendable {
   /// The videos that must be analyzed first, with the names of the outputs.
   public let unanalyzed: [BatchInput]
   private let outputs: [FilePath: OutputFiles]
+  /// The paths without an analysis; folders, which can't be compared, are among them.
+  private let unopened: [FilePath]
 
   /// Searches for the analyses of `paths` in `directory`, and then beside each video; if `directory` is nil, only
   /// beside each video.
@@ -24,7 +27,17 @@ public struct ComparedFiles: Sendable {
         outputs[input.path] = input.outputs
       }
     }
+    let names = Set(unanalyzed.map(\.path))
+    unopened = paths.filter { outputs[$0] == nil || names.contains($0) }
     (self.unanalyzed, self.outputs) = (unanalyzed, outputs)
+  }
+
+  /// Checks that the videos without an analysis can be opened, before any of them is analyzed.
+  ///
+  /// - Throws: an input error about the first one that can't be decoded.
+  /// - Complexity: one read of each video, without decoding it.
+  public func checkUnanalyzed() throws(FormCheckError) {
+    for path in unopened { _ = try VideoSource.opened(path) }
   }
 
   /// Returns the names of a video's outputs, the same for all names of one file.

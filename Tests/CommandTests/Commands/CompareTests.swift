@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  /// A comparison needs both videos, so it fails with the code of the unreadable one, before the other is analyzed.
+  @Test func anUnreadableVideoBesideAReadableOne() throws {
+    let workspace = try Workspace()
+    try workspace.putGray("gray.mp4")
+    try workspace.write(Data("text".utf8), to: "text.mp4")
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "folder"), withIntermediateDirectories: true)
+    #expect(mkfifo(workspace.path("pipe"), 0o600) == 0)
+    let before = try workspace.listing()
+    for (name, word) in [
+      ("pipe", "is a pipe"), ("folder", "is a folder"), ("text.mp4", "is not a video"),
+      ("missing.mp4", "There is no file"),
+    ] {
+      for pair in [[name, "gray.mp4"], ["gray.mp4", name]] {
+        let outcome = try Program.run(["compare"] + pair, in: workspace.folder)
+        try expect(outcome, exit: 3, containing: [word, name], on: workspace, "\(pair)")
+        #expect(try workspace.listing() == before, "\(pair)")
+      }
+    }
+  }
+
   /// A video without people is analyzed, and the error states that nobody is in it.
   @Test func aVideoWithoutPeopleIsAnError() throws {
     let workspace = try Workspace()

@@ -185,8 +185,10 @@ struct CompareCommand: SandboxedCommand {
     let comparisonRun = comparisonRun(plan)
     try comparisonRun.prepare()
     let analyses = ComparedFiles(plan.inputs.map(\.path), in: output.directoryPath)
+    try analyses.checkUnanalyzed()
     let outcomes = try await analyze(analyses.unanalyzed, plan, style)
-    let status = ExitStatus(outcomes)
+    // Without one of the two, there is no result, so no input counts as successful.
+    let status = ExitStatus(succeeded: 0, failures: outcomes.compactMap { $0.failure?.kind })
     guard status == .success else { throw ExitCode(status.rawValue) }
     if let note = faces.note { Console.note(note) }
     try show(try await comparisonRun.run(analyses))
