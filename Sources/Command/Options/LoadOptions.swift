@@ -18,7 +18,7 @@ struct LoadOptions: ParsableArguments {
 
   func validate() throws {
     if let load, !(load.amount > 0 && load.amount <= 2000) {
-      throw ValidationError("--load must be more than 0 and at most 2000, not \(load.amount).")
+      throw ValidationError("--load must be more than 0 and at most 2000, not \(WrittenNumber(load.amount)).")
     }
     guard load != nil || unit == nil else { throw ValidationError("--unit needs --load.") }
   }

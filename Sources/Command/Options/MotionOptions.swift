@@ -68,9 +68,10 @@ struct MotionOptions: ParsableArguments {
 
   func validate() throws {
     if let cutoff, !SignalSettings.cutoffs.contains(cutoff.value) {
-      throw ValidationError(
-        "--cutoff must be from \(SignalSettings.cutoffs.lowerBound) to \(SignalSettings.cutoffs.upperBound) Hz, not \(cutoff)."
+      let (low, high) = (
+        WrittenNumber(SignalSettings.cutoffs.lowerBound), WrittenNumber(SignalSettings.cutoffs.upperBound)
       )
+      throw ValidationError("--cutoff must be from \(low) to \(high) Hz, not \(cutoff).")
     }
     if cutoff != nil, noSmooth { throw ValidationError("--cutoff and --no-smooth can't be combined.") }
   }

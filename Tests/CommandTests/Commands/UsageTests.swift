@@ -9,7 +9,7 @@ import Testing
     (["analyze", "x.mp4", "--end", "#x"], "#x"), (["analyze", "x.mp4", "--every", "0"], "--every"),
     (["analyze", "x.mp4", "--every", "two"], "two"), (["analyze", "x.mp4", "--jobs", "0"], "--jobs"),
     (["analyze", "x.mp4", "--cutoff", "0.09"], "from 0.1"),
-    (["analyze", "x.mp4", "--cutoff", "1001"], "to 1000"),
+    (["analyze", "x.mp4", "--cutoff", "1001"], "to 1000 Hz"),
     (["analyze", "x.mp4", "--cutoff", "nan"], "from 0.1"),
     (["analyze", "x.mp4", "--summary", "-"], "--summary ./-"),
     (["analyze", "x.mp4", "--crf", "52"], "--crf"), (["analyze", "x.mp4", "--preset", "warp"], "warp"),
@@ -64,6 +64,9 @@ import Testing
     (["log", "lsit", "--log-file", "x.db"], "There is no command “lsit”. Did you mean “list”?"),
     (["edit", "x.mp4", "--note", "a", "--person", "99"], "--person has no effect"),
     (["edit", "x.mp4", "--join", "1=0", "--person", "0"], "--person has no effect"),
+    (["analyze", "x.mp4", "--log", "--rpe", "11"], "--rpe must be between 1 and 10, not 11."),
+    (["log", "maxima", "--velocity", "3"], "not 3."), (["lineart", "x.png", "--contrast", "9"], "not 9."),
+    (["analyze", "x.mp4", "--cutoff", "0"], "from 0.1 to 1000 Hz, not 0."),
     (["analyze", "x.mp4", "--summary", ""], "--summary"), (["merge", "x.mp4", "--summary", ""], "--summary"),
   ])
   func invalidArgumentsAreErrors(_ arguments: [String], _ word: String) throws {

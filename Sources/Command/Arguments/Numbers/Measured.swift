@@ -19,9 +19,7 @@ struct Measured<Unit: MeasuredUnit>: ExpressibleByArgument, Hashable, Sendable, 
   }
 
   /// The number without a unit.
-  var description: String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
+  var description: String { WrittenNumber(value).description }
 }
 
 /// A kind of units.

@@ -48,7 +48,7 @@ struct LogMaximaCommand: OpenLogCommand {
     }
     guard let velocity else { return }
     guard velocity >= 0.01, velocity <= 2 else {
-      throw ValidationError("--velocity must be 0.01 to 2 m/s, not \(velocity).")
+      throw ValidationError("--velocity must be 0.01 to 2 m/s, not \(WrittenNumber(velocity)).")
     }
     guard filter.exercise != nil else {
       throw ValidationError("--velocity belongs to one exercise. Name it with --exercise.")

@@ -44,10 +44,10 @@ struct LineArtOptions: ParsableArguments {
       throw ValidationError("--line must be 1 to 8, not \(line).")
     }
     if let contrast, !LineArtSettings.contrasts.contains(contrast) {
-      throw ValidationError("--contrast must be 0.5 to 4, not \(contrast).")
+      throw ValidationError("--contrast must be 0.5 to 4, not \(WrittenNumber(contrast)).")
     }
     if let blur, !LineArtSettings.blurs.contains(blur) {
-      throw ValidationError("--blur must be 0 to 8, not \(blur).")
+      throw ValidationError("--blur must be 0 to 8, not \(WrittenNumber(blur)).")
     }
   }
 }

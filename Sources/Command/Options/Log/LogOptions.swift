@@ -40,7 +40,7 @@ struct SetStatement: ParsableArguments {
 
   func validate() throws {
     if let rpe, !(1...10).contains(rpe) {
-      throw ValidationError("--rpe must be between 1 and 10, not \(rpe).")
+      throw ValidationError("--rpe must be between 1 and 10, not \(WrittenNumber(rpe)).")
     }
     for tag in tag { try Self.check(tag) }
   }

@@ -32,6 +32,8 @@ import Testing
 
   @Test func numbersHaveNoDecimalsWithoutNeed() {
     #expect(Measured<SecondUnit>(5).description == "5" && Measured<SecondUnit>(-0.5).description == "-0.5")
+    #expect(WrittenNumber(11.0).description == "11" && WrittenNumber(Float(4.5)).description == "4.5")
+    #expect(WrittenNumber(Double.nan).description == "nan" && WrittenNumber(1e300).description == "1e+300")
     #expect(Measured<MegabyteUnit>(argument: "2GB")?.value == 2048)
     #expect(Measured<SecondUnit>(argument: "2min")?.value == 120)
   }
