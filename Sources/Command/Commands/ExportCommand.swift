@@ -56,14 +56,7 @@ struct ExportCommand: SandboxedCommand {
       valueName: "hertz"))
   var rate: Measured<HertzUnit>?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Folder of the analysis, if it is neither in the output folder nor beside the video. Without -o, the files are \
-      written there, too.
-      """,
-      valueName: "folder"), completion: .directory)
-  var analysis: String?
+  @OptionGroup var analysis: AnalysisFolderOptions
 
   @Flag(help: "Print the result of each video as JSON.")
   var json = false
@@ -77,22 +70,16 @@ struct ExportCommand: SandboxedCommand {
   /// Whether the export is written to standard output.
   private var isStream: Bool { output.directory == OutputOptions.standardOutput }
 
-  private var analysisFolder: FilePath? { analysis.map { FilePath(argument: $0) } }
-
-  /// Returns the folder of an input's analysis. A video in a subfolder of a searched folder has its analysis in the same
-  /// subfolder.
+  /// Returns the folder of an input's analysis.
   private func analysisFolder(of input: BatchInput) -> FilePath {
-    var subfolder = input.outputs.directory
-    guard let analysisFolder, !isStream, let directory = output.directoryPath,
-      subfolder.removePrefix(directory)
-    else { return input.outputs.directory }
-    return analysisFolder.pushing(subfolder)
+    let directory = isStream ? nil : output.directoryPath
+    return analysis.folder(of: input, writingTo: directory) ?? input.outputs.directory
   }
 
   /// Returns the inputs, each with the folder to which its files are written, or from which they are read for a stream.
   func plan() throws -> ClipPlan {
     let inputs = InputSequence(
-      files, directory: isStream ? analysisFolder : output.directoryPath ?? analysisFolder)
+      files, directory: isStream ? analysis.path : output.directoryPath ?? analysis.path)
     // A folder or a pattern is one argument, but may stand for many videos.
     if isStream, inputs.paths.count > 1 { throw streamError }
     return try ClipPlan(inputs, people, motion)
@@ -106,7 +93,7 @@ struct ExportCommand: SandboxedCommand {
     }
     // The analysis can be beside the video.
     access.reads.formUnion(plan.inputs.paths.map { $0.removingLastComponent().nonEmpty })
-    if let analysisFolder { access.reads.insert(analysisFolder) }
+    if let folder = analysis.path { access.reads.insert(folder) }
     return access
   }
 
@@ -119,9 +106,6 @@ struct ExportCommand: SandboxedCommand {
       throw UnknownChoice.error(skeleton, for: "--skeleton", among: Self.layoutNames)
     }
     try validateStream()
-    guard analysis?.isEmpty != true else {
-      throw ValidationError("--analysis requires a folder name, but the name is empty.")
-    }
     if let rate, !(0.1...1000).contains(rate.value) {
       throw ValidationError("--rate must be 0.1 to 1000, not \(rate).")
     }
@@ -178,7 +162,7 @@ struct ExportCommand: SandboxedCommand {
 
   private func export(_ input: BatchInput, _ plan: ClipPlan) throws(FormCheckError) -> InputRecord {
     var export =
-      analysis == nil && !isStream
+      analysis.path == nil && !isStream
       ? Export(input: input.path, directory: input.outputs.directory)
       : Export(input: input.path, analysis: analysisFolder(of: input), directory: input.outputs.directory)
     export.options.signal = raw ? .raw : .smoothed

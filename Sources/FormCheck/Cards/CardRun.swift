@@ -36,9 +36,16 @@ public struct CardRun: Sendable {
   /// Creates a run for a card of `input`, with files in `directory`; nil stands for the input's folder. The analysis is
   /// in the same folder, or beside the input.
   public init(input: FilePath, directory: FilePath?) {
+    self.init(input: input, analysis: nil, directory: directory)
+  }
+
+  /// Creates a run for a card of `input`, with files in `directory`; nil stands for the input's folder.
+  ///
+  /// - Parameter folder: the folder of the analysis; nil for `directory`, or the input's folder if it isn't there.
+  public init(input: FilePath, analysis folder: FilePath?, directory: FilePath?) {
     self.input = input
-    analysis = .analyzed(input, writingTo: directory)
-    outputs = analysis.moved(to: directory)
+    analysis = folder.map { .analyzed(input, in: $0) } ?? .analyzed(input, writingTo: directory)
+    outputs = analysis.moved(to: directory ?? input.removingLastComponent())
   }
 
   /// The result of making a card.
@@ -64,7 +71,7 @@ public struct CardRun: Sendable {
   public func run(
     models: PoseModels, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> Result {
-    let saved = try SavedAnalysis(input, in: analysis, limits: limits)
+    let saved = try SavedAnalysis(input, in: analysis, limits: limits, option: "--analysis")
     let paths = names
     try OutputGuard(input: input, overwrites: overwrites, inputs: CommandInputs([input] + library.files))
       .prepare(paths)

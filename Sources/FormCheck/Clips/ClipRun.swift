@@ -33,10 +33,14 @@ public struct ClipRun: Sendable {
     outputs = analysis.moved(to: directory)
   }
 
-  /// Creates a run for clips of one of several inputs, whose analysis is in the folder of its outputs or beside it.
-  public init(_ input: BatchInput) {
+  /// Creates a run for clips of one of several inputs.
+  ///
+  /// - Parameter folder: the folder of the analysis; nil for that of the outputs, or the input's if it isn't there.
+  public init(_ input: BatchInput, analysis folder: FilePath? = nil) {
     self.input = input.path
-    analysis = .analyzed(input.path, writingTo: input.outputs.directory)
+    analysis =
+      folder.map { .analyzed(input.path, in: $0) }
+      ?? .analyzed(input.path, writingTo: input.outputs.directory)
     // Two inputs of one name have different outputs.
     outputs = analysis.directory == input.outputs.directory ? analysis : input.outputs
   }
@@ -51,7 +55,7 @@ public struct ClipRun: Sendable {
   public func run(
     progress: @escaping ProgressHandler = { _ in }, warn: (String) -> Void = { _ in }
   ) async throws(FormCheckError) -> [FilePath] {
-    let saved = try SavedAnalysis(input, in: analysis, limits: limits)
+    let saved = try SavedAnalysis(input, in: analysis, limits: limits, option: "--analysis")
     try DrawableSize.check(saved.source, video: true, report: false)
     let (assignment, motion) = try saved.motionInputs(in: analysis, library: library)
     let analyzed = try saved.video.motionReader(of: assignment, motion).read(spoolsDrawing: true)

@@ -62,7 +62,7 @@ public struct Export: Sendable {
   ///   written, or if the video or its analysis changes meanwhile.
   /// - Complexity: O(*n*), where *n* is the number of people in all frames.
   public func run(_ formats: [any MotionExport.Type]) throws(FormCheckError) -> Result {
-    let saved = try SavedAnalysis(input, in: outputs)
+    let saved = try SavedAnalysis(input, in: outputs, option: "--analysis")
     let clip = try clip(of: saved)
     var folders: [ExportFolder] = []
     var result = Result(warnings: warnings(clip))
@@ -90,7 +90,7 @@ public struct Export: Sendable {
   func print(
     _ format: any MotionExport.Type, to sink: StandardOutputSink
   ) throws(FormCheckError) -> Result {
-    let saved = try SavedAnalysis(input, in: outputs)
+    let saved = try SavedAnalysis(input, in: outputs, option: "--analysis")
     let clip = try clip(of: saved)
     let export = try checked(format, clip)
     var sink = sink

@@ -20,14 +20,15 @@ struct SavedAnalysis: Sendable {
 
   /// Opens the analysis of `input` among `outputs`.
   ///
+  /// - Parameter option: the option that names the folder of the analysis, for the error if there is none.
   /// - Throws: an error if there is no analysis, if it is damaged, or if the input has changed since.
   init(
-    _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil
+    _ input: FilePath, in outputs: OutputFiles, limits: ResourceLimits? = nil, option: String = "-o"
   ) throws(FormCheckError) {
     let before = FileStatus(input)
     let stored = try VideoSource.opened(input)
     try limits?.check(stored)
-    (record, files) = try Self.record(of: input, in: outputs)
+    (record, files) = try Self.record(of: input, in: outputs, option)
     try files.video.checkUnchanged(since: before)
     source = stored.rotated(by: FrameRotation(record.settings))
     frames = try Self.frames(record, of: source, in: outputs)
@@ -105,11 +106,11 @@ struct SavedAnalysis: Sendable {
   }
 
   private static func record(
-    of input: FilePath, in outputs: OutputFiles
+    of input: FilePath, in outputs: OutputFiles, _ option: String
   ) throws(FormCheckError) -> (Provenance, InputSnapshot) {
     let path = outputs.provenance
     let status = FileStatus(path)
-    let bytes = try content(of: path, about: input)
+    let bytes = try content(of: path, about: input, option)
     guard let record = try? JSONText.decode(Provenance.self, from: bytes) else {
       throw FormCheckError(
         .input, "\(path.string) is damaged or from another version. Run formcheck analyze with --force."
@@ -124,14 +125,16 @@ struct SavedAnalysis: Sendable {
     return (record, InputSnapshot(file, record: path, status))
   }
 
-  private static func content(of path: FilePath, about input: FilePath) throws(FormCheckError) -> [UInt8] {
+  private static func content(
+    of path: FilePath, about input: FilePath, _ option: String
+  ) throws(FormCheckError) -> [UInt8] {
     do { return try RegularFile.json(at: path) } catch
       where [Errno.noSuchFileOrDirectory.rawValue, Errno.fileNameTooLong.rawValue].contains(error.code)
     {
       throw FormCheckError(
         .input,
         "There is no \(path.string). Run formcheck analyze \(ShellText.file(input.string)) first, or pass the folder of "
-          + "its outputs with -o.", operation: error.operation, path: path.string, code: error.code)
+          + "its outputs with \(option).", operation: error.operation, path: path.string, code: error.code)
     }
   }
 

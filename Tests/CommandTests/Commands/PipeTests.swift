@@ -106,6 +106,28 @@ import Testing
     #expect(workspace.exists("\(output.last ?? "results")/monday/x.dlc.csv"), "\(export)")
   }
 
+  /// Clips and cards can be written to a folder that contains no analysis. The folder of the analysis is read only.
+  @Test func clipsAndCardsNameTheFolderOfTheAnalysis() throws {
+    try FileManager.default.createDirectory(
+      atPath: workspace.path("videos"), withIntermediateDirectories: true)
+    let squats = Workspace.sample.deletingLastPathComponent().appending(path: "synthetic-squats.mp4")
+    try FileManager.default.copyItem(atPath: squats.path, toPath: workspace.path("videos/x.mp4"))
+    try expect(
+      try workspace.run("analyze", "videos/x.mp4", "-o", "results", "--no-video"), exit: 0, on: workspace)
+    for (command, file) in [("clips", "x.set1-rep01.mp4"), ("card", "x.card.svg")] {
+      let before = try workspace.listing().filter { $0.hasPrefix("results/x.") }
+      let missing = try workspace.run(command, "videos/x.mp4", "-o", "other")
+      try expect(missing, exit: 3, containing: ["with --analysis."], on: workspace, command)
+      let made = try workspace.run(command, "videos/x.mp4", "-o", "other", "--analysis", "results")
+      try expect(made, exit: 0, on: workspace, "\(command): \(made)")
+      #expect(workspace.exists("other/\(file)"), "\(command): \(try workspace.listing())")
+      #expect(try workspace.listing().filter { $0.hasPrefix("results/x.") } == before, "\(command)")
+      try expect(
+        try workspace.run(command, "videos/x.mp4", "--analysis", "results"), exit: 0, on: workspace, command)
+      #expect(workspace.exists("results/\(file)"), "\(command): \(try workspace.listing())")
+    }
+  }
+
   /// The analysis beside the video is used if the output folder has none, and the one in the output folder otherwise.
   @Test func theAnalysisMayBeBesideTheVideo() throws {
     try expect(try workspace.run("analyze", "clip.mp4", "--no-video"), exit: 0, on: workspace)

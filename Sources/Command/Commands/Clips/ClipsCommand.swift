@@ -17,7 +17,8 @@ struct ClipsCommand: SandboxedCommand {
       that isn't detected stays visible: watch a clip before you publish it.
       """,
       [
-        "formcheck clips squat.mp4", "formcheck clips squat.mp4 --per set --pad 1 -o results",
+        "formcheck clips squat.mp4", "formcheck clips squat.mp4 --per set --pad 1 -o clips",
+        "formcheck clips squat.mp4 --analysis results -o clips",
         "formcheck clips squat.mp4 --aspect 9:16 --slow 0.25@turning",
         "formcheck clips squat.mp4 --blur-faces others --background blur",
         "formcheck clips squat.mp4 --background transparent --overlay skeleton",
@@ -34,6 +35,7 @@ struct ClipsCommand: SandboxedCommand {
   @OptionGroup(title: "Privacy") var metadata: MetadataOptions
   @OptionGroup(title: "Motion and exercises") var exercises: ExerciseOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var analysis: AnalysisFolderOptions
   @OptionGroup(title: "Encoding") var encoding: EncodingOptions
 
   @Flag(help: "Print the result of each video as JSON.")
@@ -56,13 +58,16 @@ struct ClipsCommand: SandboxedCommand {
   }
 
   func plan() throws -> Plan {
-    Plan(inputs: InputSequence(files, directory: output.directoryPath), library: try exercises.library())
+    Plan(
+      inputs: InputSequence(files, directory: output.directoryPath ?? analysis.path),
+      library: try exercises.library())
   }
 
   func access(_ plan: Plan) -> FileAccess? {
     var access = FileAccess(plan.inputs.inputs)
     // The analysis can be beside the video. Temporary files and detected faces are written beside its poses.
     for path in plan.inputs.paths { access.addFolder(of: path) }
+    if let folder = analysis.path { access.writes.insert(folder) }
     return access
   }
 
@@ -90,7 +95,7 @@ struct ClipsCommand: SandboxedCommand {
   private func make(
     _ input: BatchInput, _ plan: Plan, _ style: ProgressStyle
   ) async throws(FormCheckError) -> InputRecord {
-    var clipRun = ClipRun(input)
+    var clipRun = ClipRun(input, analysis: analysis.folder(of: input, writingTo: output.directoryPath))
     clipRun.settings = settings
     clipRun.library = plan.library
     clipRun.overwrites = output.force

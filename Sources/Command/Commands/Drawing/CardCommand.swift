@@ -57,6 +57,7 @@ struct CardCommand: SandboxedCommand {
   @OptionGroup(title: "Drawing") var lineArt: LineArtOptions
   @OptionGroup(title: "Motion and exercises") var library: ExerciseOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var analysis: AnalysisFolderOptions
   @OptionGroup(title: "Resources") var frameLimits: FrameLimitOptions
   @OptionGroup(title: "Resources") var processor: ProcessorOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
@@ -84,14 +85,15 @@ struct CardCommand: SandboxedCommand {
 
   func access(_ plan: Plan) -> FileAccess? {
     // The analysis can be beside the video. Temporary files are written beside its poses.
-    let folder = plan.path.removingLastComponent()
+    let folders = [plan.path.removingLastComponent(), output.directoryPath, analysis.path]
     return FileAccess(
-      reads: [plan.path] + processor.landmark.files, writes: [folder, output.directoryPath ?? folder])
+      reads: [plan.path] + processor.landmark.files, writes: folders.compactMap(\.self))
   }
 
   func run(_ plan: Plan) async throws {
     Interruption.setConsequence("Nothing was written.")
-    var cardRun = CardRun(input: plan.path, directory: output.directoryPath)
+    var cardRun = CardRun(
+      input: plan.path, analysis: analysis.path, directory: output.directoryPath ?? analysis.path)
     cardRun.selection = CardSelection(rep) ?? .best
     cardRun.paper = CardPaper(rawValue: size.lowercased()) ?? .a6
     cardRun.preset = lineArt.adjusted
