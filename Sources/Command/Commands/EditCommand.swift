@@ -16,7 +16,7 @@ struct EditCommand: SandboxedCommand {
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
       those in the results, and all options of one command refer to the results before the command, except for people: \
       all --join and then all --divide come last, in the order in which they are written, and each refers to the people \
-      after the earlier ones. Run formcheck render --force afterward to update the results.
+      after the earlier ones. Run formcheck render afterward to update the results.
 
       Exercises: \(MotionOptions.exerciseNames).
       """,
@@ -134,7 +134,7 @@ struct EditCommand: SandboxedCommand {
     Console.note(result.edits.isEmpty ? "  removed \(path)" : "  \(path)")
     let folder = directory.map { " -o \(ShellText.file($0))" } ?? ""
     let words = TerminalText.line(ShellText.file(file) + folder)
-    Console.note("To update the results: formcheck render \(words) --force")
+    Console.note("To update the results: formcheck render \(words)")
     return result.remarks
   }
 }

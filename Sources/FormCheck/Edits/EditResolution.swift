@@ -73,7 +73,7 @@ struct EditResolution {
     // With everyone's repetitions in the results, there is no such person, or none long enough for repetitions.
     let remedy =
       saved.record.people == nil
-      ? "Run formcheck render --reps-for everyone --force first." : "Choose another one with --person."
+      ? "Run formcheck render --reps-for everyone first." : "Choose another one with --person."
     throw FormCheckError(
       .usage,
       "The results of \(saved.source.info.path) contain no repetitions of person \(person)"

@@ -89,7 +89,7 @@ public struct Editing: Sendable {
     guard edit.isAboutIdentity, new.count(where: \.isAboutIdentity) > 1 else { return "" }
     return
       " In one command, --join comes before --divide, and each refers to the people after the earlier ones. Use one command for each, "
-      + "and run formcheck render --force in between."
+      + "and run formcheck render in between."
   }
 
   /// Returns the edits that `requests` stand for, whose numbers are those in the outputs.
@@ -111,7 +111,7 @@ public struct Editing: Sendable {
     throw FormCheckError(
       .usage,
       "The results of \(input.string) don't show the latest corrections of people, which change the numbers. Run formcheck "
-        + "render --force first.")
+        + "render first.")
   }
 
   /// Removes edits from the file, which is removed with the last one. Remarks name later edits that may now be about another person.

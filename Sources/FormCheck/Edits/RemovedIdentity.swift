@@ -14,7 +14,7 @@ enum RemovedIdentity {
     }
     return edits.indices.dropFirst(index + 1).filter { edits[$0].people.contains(where: isAffected) }.map {
       "Correction \($0) (“\(edits[$0])”) names a person by the number after the removed correction, which may now be the number of "
-        + "another person. Remove it with formcheck edit --undo \($0), or check it after formcheck render --force."
+        + "another person. Remove it with formcheck edit --undo \($0), or check it after formcheck render."
     }
   }
 }

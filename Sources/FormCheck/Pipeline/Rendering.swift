@@ -83,6 +83,9 @@ public struct Rendering: Sendable {
     if let warning = drawsOtherwise ? earlier.drawnWarning : makesVideo ? earlier.videoWarning : nil {
       warn(warning)
     }
+    if let warning = render.privacy.uncoveringWarning(input.string, recorded: saved.record.settings) {
+      warn(warning)
+    }
     saved.store.removeTemporary()
     return paths
   }
@@ -141,18 +144,14 @@ public struct Rendering: Sendable {
       resumes: true)
   }
 
-  /// Checks that the outputs may be written. Files from the analysis are replaced without `--force`, except for an
-  /// annotated video, which may have taken hours to write.
+  /// Checks that the outputs may be written. Files that haven't changed since they were written from the same observations
+  /// are replaced without `--force`, because to write them again is what this run is for.
   private func prepare(_ saved: SavedAnalysis, _ plan: Plan) throws(FormCheckError) {
     if plan.changesMotion { try refuseStaleOutputs(plan) }
-    let (video, others) = (
-      plan.artifacts.filter { $0.step == .render }, plan.artifacts.filter { $0.step != .render }
-    )
-    let inputs = CommandInputs([input] + commandInputs + library.files)
-    try OutputGuard(input: input, overwrites: overwrites, inputs: inputs).prepare(video.map(outputs.path))
     try OutputGuard(
-      input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store), inputs: inputs
-    ).prepare(others.map(outputs.path))
+      input: input, overwrites: overwrites, receipt: JobReceipt(in: saved.store),
+      inputs: CommandInputs([input] + commandInputs + library.files)
+    ).prepare(plan.artifacts.map(outputs.path))
   }
 
   /// Throws an error if a video or report would keep showing other people or another exercise than the tables.

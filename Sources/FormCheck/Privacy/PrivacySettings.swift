@@ -30,6 +30,24 @@ public struct PrivacySettings: Hashable, Sendable {
     return description
   }
 
+  /// A warning that outputs with these settings show faces or a background that the earlier ones hid; nil if they don't.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the video.
+  ///   - recorded: the recorded settings of the earlier outputs.
+  func uncoveringWarning(_ name: String, recorded: [String: String]) -> String? {
+    let current = description
+    let lost = [(Self.facesKey, "--blur-faces"), (Self.backgroundKey, "--background")].compactMap {
+      key, option in
+      current[key] == nil ? recorded[key].map { "\(option) \($0)" } : nil
+    }
+    guard !lost.isEmpty else { return nil }
+    let options = lost.joined(separator: " ")
+    return
+      "\(name): earlier outputs were drawn with \(options), the new ones aren't. Run the command again with \(options) before "
+      + "you share them."
+  }
+
   /// Removes all of these settings from recorded ones.
   static func remove(from recorded: inout [String: String]) {
     for key in [facesKey, searchKey, backgroundKey, metadataKey] { recorded[key] = nil }

@@ -142,8 +142,8 @@ extension WorkoutReport {
   /// of a video elsewhere is left to the user: it isn't part of the report, which may be shared.
   private var renderCommand: String {
     let name = provenance.input.file
-    guard isBesideVideo else { return "formcheck render \(ShellText.word("FOLDER/\(name)")) -o . --force" }
-    return "formcheck render \(ShellText.file(name)) --force"
+    guard isBesideVideo else { return "formcheck render \(ShellText.word("FOLDER/\(name)")) -o ." }
+    return "formcheck render \(ShellText.file(name))"
   }
 
   /// The name of the file that the program reads beside this report.

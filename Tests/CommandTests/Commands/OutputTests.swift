@@ -130,11 +130,17 @@ import Testing
 
   @Test func renderWritesTheVideoAgain() throws {
     try expect(try workspace.run("analyze", "clip.mp4", "-o", "out"), exit: 0, on: workspace)
-    try expect(
-      try workspace.run("render", "clip.mp4", "-o", "out"), exit: 4, containing: ["--force"], on: workspace,
-      "without force")
-    let outcome = try workspace.run("render", "clip.mp4", "-o", "out", "--force", "--overlay", "none")
+    let before = try workspace.bytes("out/clip.annotated.mp4")
+    let outcome = try workspace.run("render", "clip.mp4", "-o", "out", "--overlay", "none")
     try expect(outcome, exit: 0, containing: ["out/clip.annotated.mp4"], on: workspace)
+    let video = try workspace.bytes("out/clip.annotated.mp4")
+    #expect(video != before)
+    try workspace.write(video + Data([0]), to: "out/clip.annotated.mp4")
+    try expect(
+      try workspace.run("render", "clip.mp4", "-o", "out"), exit: 4,
+      containing: ["out/clip.annotated.mp4", "--force"], on: workspace, "a changed video")
+    #expect(try workspace.bytes("out/clip.annotated.mp4") == video + Data([0]))
+    try expect(try workspace.run("render", "clip.mp4", "-o", "out", "--force"), exit: 0, on: workspace)
     try expect(
       try workspace.run("render", "clip.mp4"), exit: 3,
       containing: ["clip.formcheck.json", "formcheck analyze clip.mp4"],

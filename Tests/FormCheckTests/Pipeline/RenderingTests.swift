@@ -374,11 +374,48 @@ import FormCheckVideo
     #expect(try folder.listing() == ["clip.mp4"])
   }
 
-  @Test func refusesWithoutForce() async throws {
+  /// Unchanged results are replaced, also those of an earlier rendering.
+  @Test func unchangedResultsAreReplacedWithoutForce() async throws {
     let outputs = try await sample.analyzed()
-    let before = try outputs.annotatedVideo.bytes()
-    await expectRefusal("--force", kind: .output, force: false)
-    #expect(try outputs.annotatedVideo.bytes() == before)
+    var before = try outputs.annotatedVideo.bytes()
+    for elements in [OverlayElements.skeleton, .angles] {
+      #expect(
+        try await rendering(force: false) { $0.elements = elements }.run()
+          == [outputs.annotatedVideo, outputs.report])
+      let after = try outputs.annotatedVideo.bytes()
+      #expect(after != before, "\(elements)")
+      before = after
+    }
+  }
+
+  @Test func aChangedVideoOrReportIsKeptWithoutForce() async throws {
+    let outputs = try await sample.analyzed()
+    for path in [outputs.annotatedVideo, outputs.report] {
+      let whole = try path.bytes()
+      let changed = whole + [0]
+      try folder.write(changed, to: path.lastComponent?.string ?? "")
+      await expectRefusal("\(path.string) already exists. Pass --force", kind: .output, force: false)
+      #expect(try path.bytes() == changed, "\(path)")
+      try folder.write(whole, to: path.lastComponent?.string ?? "")
+    }
+  }
+
+  /// Whoever forgets to cover faces again is warned, because the earlier video may be shared already.
+  @Test func uncoveredFacesAreAWarning() async throws {
+    var covered = PrivacySettings()
+    (covered.faces, covered.background) = (.others, .blur)
+    let warning = try #require(PrivacySettings().uncoveringWarning("a.mp4", recorded: covered.description))
+    #expect(warning.contains("--blur-faces others --background blur"), "\(warning)")
+    #expect(covered.uncoveringWarning("a.mp4", recorded: covered.description) == nil)
+    #expect(covered.uncoveringWarning("a.mp4", recorded: [:]) == nil)
+    covered.faces = .all
+    let other = PrivacySettings().uncoveringWarning("a.mp4", recorded: ["blur_faces": "all"])
+    #expect(other?.contains("--background") == false, "\(other ?? "")")
+    _ = try await sample.analyzed()
+    _ = try await rendering { $0.privacy.background = .blur }.run()
+    var warnings: [String] = []
+    _ = try await rendering().run(warn: { warnings.append($0) })
+    #expect(warnings.contains { $0.contains("--background blur") }, "\(warnings)")
   }
 
   @Test func refusesAChangedInput() async throws {

@@ -125,14 +125,14 @@ import Testing
   ])
   func theCommandCanBeCopied(_ name: String, _ word: String) throws {
     let page = Workouts.report(Workouts.workout([Workouts.repetition(1)]), name: name)
-    #expect(try data(page)["render"] as? String == "formcheck render \(word) --force")
+    #expect(try data(page)["render"] as? String == "formcheck render \(word)")
     #expect(page.contains("--force</p>"))
     var elsewhere = Workouts.page(Workouts.workout([Workouts.repetition(1)]), name: name)
     elsewhere.isBesideVideo = false
     let html = String(decoding: elsewhere.html, as: UTF8.self)
     #expect(
       try data(html)["render"] as? String
-        == "formcheck render \(ShellText.word("FOLDER/\(name)")) -o . --force")
+        == "formcheck render \(ShellText.word("FOLDER/\(name)")) -o .")
     #expect(html.contains("FOLDER is the folder of the video"))
   }
 

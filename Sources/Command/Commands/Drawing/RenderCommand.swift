@@ -15,15 +15,15 @@ struct RenderCommand: SandboxedCommand {
       If options about people, motion, or exercises, or the corrections, differ from the last run, existing tables are \
       also written again. --no-video and --no-report are then refused if the file exists, because it would no longer match the tables.
 
-      An existing annotated video is replaced only with --force. Tables and a report that haven't changed since \
-      FormCheck wrote them are replaced without it.
+      Results that haven't changed since FormCheck wrote them are replaced. Files that have changed are replaced only \
+      with --force.
 
       With --show, the annotated video is played in the terminal until a key is pressed, without audio, and no file \
       is written. If the terminal is too slow, frames are skipped.
       """,
       [
-        "formcheck render squat.mp4 --force --style joints",
-        "formcheck render squat.mp4 -o results --force --overlay skeleton,angles --crf 16",
+        "formcheck render squat.mp4 --style joints",
+        "formcheck render squat.mp4 -o results --overlay skeleton,angles --crf 16",
         "formcheck render monday/ -o results --no-video",
       ]))
 
