@@ -47,8 +47,9 @@ public enum TableJSON {
     case .null: bytes += "null".utf8
     case .integer(let number): bytes += "\(number)".utf8
     case .number(let number):
-      bytes += "\(number)".utf8
-      if bytes.suffix(2) == [46, 48] { bytes.removeLast(2) }
+      let text = "\(number)"
+      // The end of the number, not of all bytes: an array that is compared with a literal is copied as a sequence.
+      bytes += text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0)
     case .text(let text):
       var json = CompactJSON()
       json.string(text)

@@ -41,6 +41,15 @@ import Testing
     #expect(text == (try Self.encoded(columns, rows)), "\(text)")
   }
 
+  /// A log of 10,000 sets has trends of thousands of days. Copying all bytes for each number would take hours.
+  @Test(.timeLimit(.minutes(1))) func largeTablesTakeLinearTime() throws {
+    let columns = (0..<10).map { "c\($0)" }
+    let rows = (0..<20_000).map { row in (0..<10).map { Value.number(Double(row) + Double($0) / 2) } }
+    let text = TableJSON.string("rows", columns, rows, \.cell)
+    #expect(text.utf8.count { $0 == UInt8(ascii: ":") } == 200_001)
+    #expect(text.contains("\"c0\" : 19999,") && text.contains("\"c1\" : 19999.5,"))
+  }
+
   /// Any text and number comes back.
   @Test func contentsComeBack() throws {
     let values: [Value] = [
