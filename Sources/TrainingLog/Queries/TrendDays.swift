@@ -1,11 +1,16 @@
 /// The days of each exercise, to which sets are added by ascending exercise.
 struct TrendDays {
-  private var finished: [TrendDay] = []
+  /// The rows of the finished exercises.
+  private var rows: [[LogCell]] = []
   private var exercise = LogCell.none
-  /// The days of the exercise, in the order of their first sets, and their positions by the day's text.
+  /// The days of the exercise, in the order of their first sets.
   private var days: [TrendDay] = []
-  private var positions: [String: Int] = [:]
+  /// The texts of these days in chronological order, with their positions among them.
+  private var order: [(text: String, position: Int)] = []
+  /// The text of the last set's day, and its position.
   private var (last, position) = ("", 0)
+  /// Whether the first sets of the days came in chronological order, as in most logs.
+  private var isChronological = true
 
   /// Adds a set with its cells in the order of ``TrendDay/sources``.
   mutating func add(_ cells: [LogCell]) {
@@ -15,28 +20,55 @@ struct TrendDays {
     days[position].add(cells)
   }
 
+  /// Returns the position of a day, which is created if there is none.
+  ///
+  /// - Complexity: O(1) for a day after all others, otherwise O(log *n*), and O(*n*) for a new one.
   private mutating func position(of day: String, _ cell: LogCell) -> Int {
-    if let known = positions[day] { return known }
-    positions[day] = days.count
+    let index =
+      order.last.map { Self.precedes($0.text, day) } ?? true ? order.count : firstIndex(notBefore: day)
+    if index < order.count {
+      if !Self.precedes(day, order[index].text) { return order[index].position }
+      isChronological = false
+    }
+    order.insert((day, days.count), at: index)
     days.append(TrendDay(exercise: exercise, day: cell))
     return days.count - 1
   }
 
-  private mutating func finish(next exercise: LogCell) {
-    finished += sorted
-    self.exercise = exercise
-    days.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
+  /// Returns the index in the chronological order of the first day that doesn't precede `day`.
+  private func firstIndex(notBefore day: String) -> Int {
+    var range = 0..<order.count
+    while let first = range.first {
+      let middle = first + range.count / 2
+      range = Self.precedes(order[middle].text, day) ? middle + 1..<range.upperBound : first..<middle
+    }
+    return range.lowerBound
   }
 
-  /// The days of the exercise in chronological order. Most logs have them so already.
-  private var sorted: [TrendDay] {
-    positions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { days[$0.value] }
+  /// Compares bytes, as SQLite does.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  private mutating func finish(next exercise: LogCell) {
+    addRows()
+    self.exercise = exercise
+    days.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    isChronological = true
+  }
+
+  /// Adds the rows of the exercise's days in chronological order.
+  private mutating func addRows() {
+    guard !isChronological else { return rows += days.lazy.map(\.cells) }
+    for (_, position) in order { rows.append(days[position].cells) }
   }
 
   /// The days as a table.
   var table: LogTable {
-    LogTable(columns: TrendDay.columns, rows: (finished + sorted).map(\.cells))
+    var all = self
+    all.addRows()
+    return LogTable(columns: TrendDay.columns, rows: all.rows)
   }
 }
 

@@ -107,6 +107,8 @@ public struct TrainingLog: Sendable {
       try database.execute(sql: "PRAGMA trusted_schema = OFF")
       // The sandbox provides no folder for the temporary files with which SQLite sorts and rewrites larger logs.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
+      // The sets of 10,000 exceed SQLite's 2 MB, so that queries by exercise would read the same pages several times.
+      try database.execute(sql: "PRAGMA cache_size = -16384")
       if let maximumPages { try database.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
     }
     configuration.label = "training log"
