@@ -41,7 +41,7 @@ public struct CoachingQuestion: Hashable, Sendable {
     let work =
       count == 0
       ? "held for \(MeasuredUnit.seconds.text(set.seconds))" : "\(count) repetition\(count == 1 ? "" : "s")"
-    return "Set \(set.number): \(set.recognition.title), \(work), camera view: \(set.view.rawValue)."
+    return "Set \(set.number): \(set.recognition.title), \(work), camera view: \(set.namedView.rawValue)."
   }
 
   private static func quantities(_ set: ExerciseSet) -> [String] {

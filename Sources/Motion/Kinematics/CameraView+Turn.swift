@@ -29,8 +29,15 @@ extension CameraView {
     }
   }
 
-  /// Creates the view of a body with this turn, in degrees.
+  /// Creates the view of a body with this turn, in degrees, by the limits within which form rules can be judged.
   public init(turn: Double) { self.init(turn: turn, .standard) }
+
+  /// Creates the view that people name for a body with this turn, in degrees: the nearest of front, halfway, and side.
+  ///
+  /// The limits of form rules are wider, because a rule can still be judged at some distance from its best view.
+  public init(named turn: Double) {
+    self = turn <= 22.5 ? .front : turn >= 67.5 ? .side : .oblique
+  }
 
   init(turn: Double, _ tuning: AngleTuning) {
     self = turn <= tuning.maximumFrontTurn ? .front : turn >= tuning.minimumSideTurn ? .side : .oblique

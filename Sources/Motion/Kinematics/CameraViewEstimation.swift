@@ -27,15 +27,21 @@ struct CameraViewEstimation {
     abs(arcTangent(abs(line.z), (line.x * line.x + line.y * line.y).squareRoot())) * 180 / .pi
   }
 
-  /// Returns the view over `frames`; unclear if the turn is unknown or varies.
+  /// Returns the view over `frames`, by the limits of form rules; unclear if the turn is unknown or varies.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
   func view(_ frames: some Sequence<Int>) -> CameraView {
+    turn(frames).map { CameraView(turn: $0, tuning) } ?? .unclear
+  }
+
+  /// Returns the median turn over `frames`, in degrees; nil if the turn is unknown or varies.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  func turn(_ frames: some Sequence<Int>) -> Double? {
     let known = frames.compactMap { turns.indices.contains($0) && !turns[$0].isNaN ? turns[$0] : nil }
       .sorted()
-    guard let median = known.median else { return .unclear }
+    guard let median = known.median else { return nil }
     let spread = known[known.count * 3 / 4] - known[known.count / 4]
-    guard spread <= tuning.maximumTurnSpread else { return .unclear }
-    return CameraView(turn: median, tuning)
+    return spread <= tuning.maximumTurnSpread ? median : nil
   }
 }

@@ -17,13 +17,14 @@ extension WorkoutAnalyzer {
       measurement?.repetitions(exercise.counted, edits: exercise.countedEdits, set: number, first: first)
       ?? []
     let (start, end) = ends(of: repetitions.map(\.repetition), recognized.frames, extent)
+    let viewed = framesOfView(recognized)
     return ExerciseSet(
-      number: number, start: start, end: end, recognition: exercise.recognition, view: view(recognized),
+      number: number, start: start, end: end, recognition: exercise.recognition, view: viewing.view(viewed),
       repetitionSignal: signal(measurement, in: surroundings),
       beginsWithLift: exercise.search?.channel.lift == .firstHalf, repetitions: repetitions.map(\.repetition),
       findings: measurement.map { findings(exercise.rules, $0, repetitions) } ?? [],
       restSeconds: previous.flatMap { rest(from: $0.end, to: start) },
-      counterEvidence: evidence?.evidence(againstNameOf: exercise))
+      counterEvidence: evidence?.evidence(againstNameOf: exercise), turn: viewing.turn(viewed))
   }
 
   /// Returns the first and the last frame of a set: of its repetitions, unless the rest of its shot belongs to it.
@@ -62,9 +63,9 @@ extension WorkoutAnalyzer {
         viewing: viewing, plane: plane, repetitions: repetitions, frames: frames, origin: origin))
   }
 
-  /// Returns the camera view of a set's repetitions, or of all its frames if there are none.
-  private func view(_ recognized: RecognizedSet) -> CameraView {
+  /// Returns the frames of a set's repetitions, or all its frames if there are none.
+  private func framesOfView(_ recognized: RecognizedSet) -> [Int] {
     let cycles = recognized.exercise.counted
-    return viewing.view(cycles.isEmpty ? Array(recognized.frames) : cycles.flatMap { Array($0.range) })
+    return cycles.isEmpty ? Array(recognized.frames) : cycles.flatMap { Array($0.range) }
   }
 }

@@ -8,8 +8,11 @@ public struct ExerciseSet: Sendable {
   public let end: Moment
   /// The exercise and its score.
   public let recognition: ExerciseRecognition
-  /// The camera's view of the person.
+  /// The camera's view of the person, by the limits within which form rules can be judged.
   public let view: CameraView
+  /// The body's turn out of the image plane, in degrees, 0 from the front or from behind, 90 from the side; nil if it is unknown or
+  /// changes.
+  public let turn: Double?
   /// The signal whose cycles are the repetitions; without values for an exercise that is held still.
   public let repetitionSignal: RepetitionSignal
   /// Whether a repetition begins with the lift, as in a curl, rather than with the lowering, as in a squat.
@@ -27,13 +30,14 @@ public struct ExerciseSet: Sendable {
   public init(
     number: Int, start: Moment, end: Moment, recognition: ExerciseRecognition, view: CameraView,
     repetitionSignal: RepetitionSignal, beginsWithLift: Bool = false, repetitions: [Repetition],
-    findings: [Finding] = [], restSeconds: Double? = nil, counterEvidence: CounterEvidence? = nil
+    findings: [Finding] = [], restSeconds: Double? = nil, counterEvidence: CounterEvidence? = nil,
+    turn: Double? = nil
   ) {
     self.number = number
     self.start = start
     self.end = end
     self.recognition = recognition
-    self.view = view
+    (self.view, self.turn) = (view, turn)
     self.repetitionSignal = repetitionSignal
     self.beginsWithLift = beginsWithLift
     self.repetitions = repetitions
@@ -41,6 +45,9 @@ public struct ExerciseSet: Sendable {
     self.restSeconds = restSeconds
     self.counterEvidence = counterEvidence
   }
+
+  /// The name of the view in reports and records.
+  public var namedView: CameraView { turn.map { CameraView(named: $0) } ?? view }
 
   /// The duration from start to end, in seconds of reality.
   public var seconds: Double { end.realSeconds - start.realSeconds }

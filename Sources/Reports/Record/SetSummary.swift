@@ -18,7 +18,7 @@ public struct SetSummary: Codable, Hashable, Sendable {
   public var isGiven: Bool
   /// The scores of other matching exercises, by name.
   public var alternatives: [String: Double]
-  /// The camera view: `front`, `oblique`, `side`, or `unclear`.
+  /// The camera view: `front` (or from behind), `oblique`, `side`, or `unclear`.
   public var view: String
   /// The name of the repetition signal; nil for an exercise that is held still.
   public var signal: String?
@@ -45,7 +45,7 @@ public struct SetSummary: Codable, Hashable, Sendable {
     score = recognition.score.rounded(decimals: 3)
     isGiven = recognition.isGiven
     alternatives = recognition.alternativeScores
-    view = set.view.rawValue
+    view = set.namedView.rawValue
     self.signal = signal.title.isEmpty ? nil : signal.fullTitle
     unit = signal.title.isEmpty ? nil : signal.unit
     signalDirection = signal.direction.isEmpty ? nil : signal.direction

@@ -9,7 +9,7 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
   public var exerciseConf: Double
   /// The scores of other exercises that match that set, by name.
   public var alternatives: [String: Double]
-  /// The camera view in that set: `front`, `oblique`, `side`, or `unclear`.
+  /// The camera view in that set: `front` (or from behind), `oblique`, `side`, or `unclear`.
   public var view: String
   /// The number of repetitions in all sets.
   public var repetitions: Int
@@ -81,7 +81,7 @@ public struct WorkoutSummary: Codable, Hashable, Sendable {
     exercise = workout.recognition.exercise
     exerciseConf = workout.recognition.score.rounded(decimals: 3)
     alternatives = workout.recognition.alternativeScores
-    view = (workout.mainSet?.view ?? .unclear).rawValue
+    view = (workout.mainSet?.namedView ?? .unclear).rawValue
     repetitions = workout.repetitions.count
     sets = workout.sets.map(SetSummary.init)
     rejected = workout.rejected.map(Rejected.init)

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  /// Names of views have narrower limits than form rules.
+  @Test func viewsAreNamedByTheNearestDirection() {
+    for (turn, view) in [
+      (0.0, CameraView.front), (22.5, .front), (23, .oblique), (30, .oblique), (67, .oblique), (67.5, .side),
+      (90, .side),
+    ] { #expect(CameraView(named: turn) == view, "\(turn)°") }
+    let estimation = estimation([30, 30, 30, 31])
+    #expect(estimation.view(0..<3) == .front, "the rules of the front can be judged at 30°")
+    #expect(estimation.turn(0..<3).map { abs($0 - 30) < 1e-3 } == true)
+    #expect(estimation.turn([7]) == nil && self.estimation([0, 0, 90, 90]).turn(0..<4) == nil)
+  }
+
   /// Where the middle half of the turns spreads over more than 35° the view is unclear.
   @Test func aBodyThatTurnsHasNoClearView() {
     for spread in stride(from: 0.0, through: 90, by: 10) {

@@ -51,6 +51,21 @@ import Testing
     for text in absent { #expect(!legend.contains(text), "\(text) in \(legend)") }
   }
 
+  /// The names are those of the recording check, not the wider limits of form rules.
+  @Test(
+    arguments: [
+      (12.4, .front, "Front or rear, 12°", "front"), (30, .front, "Oblique, 30°", "oblique"),
+      (60, .side, "Oblique, 60°", "oblique"), (80, .side, "Side, 80°", "side"),
+      (nil, .unclear, "Unclear", "unclear"),
+    ] as [(Double?, CameraView, String, String)])
+  func theViewIsNamedAsInTheCheck(
+    _ turn: Double?, _ view: CameraView, _ text: String, _ recorded: String
+  ) throws {
+    let workout = Workouts.workout([Workouts.repetition(1)], view: view, turn: turn)
+    #expect(Workouts.report(workout).contains(text), "\(text)")
+    #expect(try #require(WorkoutSummary(Workouts.clip(workout))).sets[0].view == recorded, "\(text)")
+  }
+
   @Test func aTruncatedVideoHasABanner() {
     let banner = "squat.mp4 is incomplete: its header declares 681 frames, but the file holds 100."
     #expect(Workouts.report(nil, expected: 681).contains(banner))

@@ -33,7 +33,7 @@ enum Workouts {
   static func set(
     _ number: Int, _ repetitions: [Repetition], findings: [Finding] = [], exercise: String = "squat",
     title: String = "Squat", unit: String = "°", view: CameraView = .side, frames: Range<Int>,
-    rest: Double? = nil
+    rest: Double? = nil, turn: Double? = nil
   ) -> ExerciseSet {
     ExerciseSet(
       number: number, start: repetitions.first?.start ?? moment(0), end: repetitions.last?.end ?? moment(0),
@@ -41,7 +41,7 @@ enum Workouts {
       repetitionSignal: RepetitionSignal(
         title: "knee flexion", unit: unit, direction: "0 straight, more when bent",
         values: frames.map { $0 % 10 == 9 ? .nan : Float($0 % 20) * 5 }, first: frames.lowerBound),
-      repetitions: repetitions, findings: findings, restSeconds: rest)
+      repetitions: repetitions, findings: findings, restSeconds: rest, turn: turn)
   }
 
   /// A squat, a plank and two push-ups in ten seconds.
@@ -77,12 +77,16 @@ enum Workouts {
 
   static func workout(
     _ repetitions: [Repetition], findings: [Finding] = [], title: String = "Squat", unit: String = "°",
-    view: CameraView = .side, frames: Int = 100
+    view: CameraView = .side, turn: Double? = nil, frames: Int = 100
   ) -> Workout {
     Workout(
       sets: repetitions.isEmpty
         ? []
-        : [set(1, repetitions, findings: findings, title: title, unit: unit, view: view, frames: 0..<frames)],
+        : [
+          set(
+            1, repetitions, findings: findings, title: title, unit: unit, view: view, frames: 0..<frames,
+            turn: turn)
+        ],
       rejected: [
         RejectedCandidate(
           start: moment(9), turning: moment(9.4), end: moment(9.8), rangeOfMotion: 31, unit: unit,

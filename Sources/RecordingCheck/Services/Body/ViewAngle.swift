@@ -101,16 +101,13 @@ public enum BodyView: String, CaseIterable, Hashable, Sendable, Codable {
   /// From behind.
   case rear
 
-  /// Half of the eighth of a circle that front, side, and rear each have, in degrees.
-  private static let halfEighth = 22.5
-
-  /// Creates the view from an angle, 0° from the front to 180° from behind: the nearest of eight equal directions.
+  /// Creates the view from an angle, 0° from the front to 180° from behind: the nearest of eight equal directions, as in the
+  /// names of a set's view.
   public init(degrees: Double) {
-    switch degrees {
-    case ...Self.halfEighth: self = .front
-    case (180 - Self.halfEighth)...: self = .rear
-    case (90 - Self.halfEighth)...(90 + Self.halfEighth): self = .side
-    default: self = .oblique
+    switch CameraView(named: min(degrees, 180 - degrees)) {
+    case .front: self = degrees < 90 ? .front : .rear
+    case .side: self = .side
+    case .oblique, .unclear: self = .oblique
     }
   }
 }

@@ -86,8 +86,9 @@ struct SetCards {
   }
 
   private var viewTile: SummaryTile {
-    let names: [CameraView: String] = [.front: "Front/back", .oblique: "Oblique", .side: "Side"]
-    return SummaryTile(name: "Camera view", value: names[set.view] ?? "Unclear")
+    let names: [CameraView: String] = [.front: "Front or rear", .oblique: "Oblique", .side: "Side"]
+    let turn = set.turn.map { ", \(ReportText.number($0, "°"))" } ?? ""
+    return SummaryTile(name: "Camera view", value: (names[set.namedView] ?? "Unclear") + turn)
   }
 
   private var restTiles: [SummaryTile] {
