@@ -62,6 +62,7 @@ struct MotionOptions: ParsableArguments {
     (changes.barMode, changes.plateMillimeters) = (bar.bar, bar.plate?.value)
     changes.loadKilograms = bar.load.stated?.kilograms
     (changes.slowMotion, changes.heightCentimeters) = (units.slowMotion, units.height?.value)
+    changes.isHeightForAllVideos = units.height == nil ? nil : !CommandRun.isTyped("--height")
     changes.level = units.level
     return changes
   }

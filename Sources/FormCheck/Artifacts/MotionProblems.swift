@@ -34,14 +34,15 @@ struct MotionProblems {
   }
 
   private var scale: String? {
-    guard units.heightMeters != nil, let meters = motion.meters else {
-      return units.heightMeters == nil ? nil : "\(name) has no repetitions, so --height has no effect."
-    }
+    guard units.heightMeters != nil else { return nil }
+    guard let meters = motion.meters else { return unusedHeight }
     guard meters.scales.isEmpty else { return nil }
-    guard let reason = meters.reasons.min(by: { $0.key < $1.key })?.value else {
-      return "\(name) has no repetitions, so --height has no effect."
-    }
+    guard let reason = meters.reasons.min(by: { $0.key < $1.key })?.value else { return unusedHeight }
     return "\(name) has no meters: \(reason.sentence)."
+  }
+
+  private var unusedHeight: String? {
+    settings.isHeightForAllVideos ? nil : "\(name) has no repetitions, so --height has no effect."
   }
 
   /// A note that the user stated the load of a bar, but no set is recognized as an exercise with a barbell.

@@ -22,6 +22,8 @@ public struct SettingsChanges: Hashable, Sendable {
   public var slowMotion: UnitSettings.SlowMotion?
   /// The athlete's height, in centimeters.
   public var heightCentimeters: Double?
+  /// Whether the height was stated for all videos rather than for this one.
+  public var isHeightForAllVideos: Bool?
   /// The camera's roll.
   public var level: UnitSettings.Level?
 
@@ -66,6 +68,7 @@ public struct SettingsChanges: Hashable, Sendable {
     apply(to: &settings.bar)
     settings.units.slowMotion = slowMotion ?? settings.units.slowMotion
     settings.units.heightCentimeters = heightCentimeters ?? settings.units.heightCentimeters
+    settings.isHeightForAllVideos = isHeightForAllVideos ?? settings.isHeightForAllVideos
     settings.units.level = level ?? settings.units.level
   }
 

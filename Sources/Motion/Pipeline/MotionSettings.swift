@@ -13,6 +13,9 @@ public struct MotionSettings: Hashable, Sendable {
   public var bar = BarSettings()
   /// The user's statements about the time, the size, and the level of the recording.
   public var units = UnitSettings()
+  /// Whether the height in ``units`` was stated for all videos, for example in a configuration, rather than for this one. It isn't a
+  /// problem then if a video has no repetitions, so that the height has no effect.
+  public var isHeightForAllVideos = false
   /// The user's corrections, in the order in which they were made.
   public var edits: [MotionEdit] = []
 

@@ -74,6 +74,19 @@ import Testing
     return try #require(object?["settings"] as? [String: String])
   }
 
+  /// A configured height is for all videos, so a video without repetitions is no reason for a warning.
+  @Test func aConfiguredHeightNeedsNoRepetitions() throws {
+    try configure("height = 178\nvideo = false")
+    let configured = try run("analyze", "clip.mp4", "-o", "a")
+    try expect(configured, exit: 0, on: workspace)
+    #expect(!configured.messages.contains("--height"), "\(configured)")
+    try expect(
+      try run("analyze", "clip.mp4", "-o", "b", "--height", "178"), exit: 0,
+      containing: ["clip.mp4 has no repetitions, so --height has no effect."], on: workspace)
+    let again = try run("analyze", "clip.mp4", "-o", "b")
+    try expect(again, exit: 0, containing: ["already done"], on: workspace)
+  }
+
   @Test func mistakesEndTheProgram() throws {
     try configure("qualty = \"best\"")
     for arguments in [["analyze", "clip.mp4"], ["probe", "clip.mp4"], ["styles"], ["config", "show"]] {
