@@ -18,6 +18,13 @@ public struct RecordingCheck: Hashable, Sendable {
   /// Creates a check from results.
   public init(results: [ServiceResult]) { self.results = results }
 
+  /// The direction of the head of a body that lies in the frame in nearly all moments, in degrees clockwise from the vertical: 90
+  /// to the right, −90 to the left; nil for other bodies.
+  public var lyingDegrees: Double? {
+    let degrees = results.first { $0.service == Orientation().name }?.value
+    return degrees.flatMap { abs($0) == 90 ? $0 : nil }
+  }
+
   /// Returns the results that call for an improvement, the worst first, at most `count`; those about composition never
   /// count.
   ///

@@ -6,17 +6,34 @@ import FormCheckVideo
 
 extension Analysis {
   /// The number of lines that an analysis reports.
-  private static let remarks = 2
+  static let remarks = 2
 
-  /// Returns the worst lines of the check of the analyzed frames; nil if the check is off or every line is good.
+  /// Returns the check of the analyzed frames; nil if the check is off.
   ///
   /// Poses were extracted, and pixels were measured while they were decoded, so that the check costs almost nothing.
   ///
   /// - Throws: an error if observations are missing or damaged, with which the outputs can't be written, either.
-  func recordingRemarks(of job: AnalysisJob) async throws(FormCheckError) -> [ServiceResult]? {
+  func recordingCheck(of job: AnalysisJob) async throws(FormCheckError) -> RecordingCheck? {
     guard settings.checksRecording else { return nil }
-    let worst = try await cores.step { () throws(FormCheckError) in try check(job) }.worst(Self.remarks)
-    return worst.isEmpty ? nil : worst
+    return try await cores.step { () throws(FormCheckError) in try check(job) }
+  }
+
+  /// Returns a warning that a body that lies in the frame may stand in a turned video; nil if it is upright, if the user named the
+  /// exercise, on which the check has remarked, or if an exercise was recognized that may be done lying.
+  func turnedVideoWarning(_ check: RecordingCheck?, _ sets: [SetSummary]) -> String? {
+    guard let degrees = check?.lyingDegrees, namedExercise == nil else { return nil }
+    let names = Set(sets.map(\.exercise))
+    guard !settings.motion.exercises.contains(where: { names.contains($0.name) && $0.mayBeDoneLying })
+    else { return nil }
+    let rotation = (settings.rotation.degreesClockwise + (degrees > 0 ? 270 : 90)) % 360
+    return
+      "\(input.string): the body lies in the frame, but no exercise that is done lying was recognized. If it stands in reality, the "
+      + "video is turned: analyze it \(rotation == 0 ? "without --rotate" : "with --rotate \(rotation)")."
+  }
+
+  /// The exercise that the user named; nil if it is to be recognized.
+  private var namedExercise: Exercise? {
+    settings.motion.exercises.first { $0.name == settings.motion.exercise }
   }
 
   private func check(_ job: AnalysisJob) throws(FormCheckError) -> RecordingCheck {
@@ -26,11 +43,12 @@ extension Analysis {
     let frames = MomentPlan(job.selection, in: job.source.timeline).frames
     let scenes = try ExtractedMoments(video: job.video, frames: frames, assignment: assignment).scenes()
     let units = RecordedUnits(settings.motion.units, of: job.source, measuredRoll: nil)
-    let recording = Recording(
+    var recording = Recording(
       videoFrameRate: job.source.info.averageFrameRate.map { $0 * units.slowMotionFactor },
       frameStep: job.selection.step,
       scenes: scenes.count,
-      exercise: settings.motion.exercises.first { $0.name == settings.motion.exercise })
+      exercise: namedExercise)
+    recording.isExerciseRecognizedLater = true
     return RecordingCheck(scenes, services: RecordingServices.measurements, in: recording)
   }
 }

@@ -1,6 +1,7 @@
 import FormCheckMotion
 public import FormCheckPoseEstimation
 import FormCheckFiles
+import FormCheckRecordingCheck
 import FormCheckReports
 public import SystemPackage
 import FormCheckVideo
@@ -176,7 +177,8 @@ public struct Analysis: Sendable {
   ) async throws(FormCheckError) -> AnalysisResult {
     // A video without a single frame is an error, which a check of its frames would only obscure.
     var record = Provenance(self, job, try job.tally())
-    if let worst = try await recordingRemarks(of: job) {
+    let check = try await recordingCheck(of: job)
+    if let worst = check?.worst(Self.remarks), !worst.isEmpty {
       onCheck?(worst.map(\.line))
       record.recording = worst.map(RecordingRemark.init)
     }
@@ -195,7 +197,10 @@ public struct Analysis: Sendable {
       self, frames: record.video.frames, sets: record.workout?.sets ?? [],
       held: job.selection.frames.count,
       problems: written.warnings + written.unappliedEdits
-        + [EarlierOutputs(outputs: outputs, written: plannedOutputs).warning].compactMap(\.self))
+        + [
+          turnedVideoWarning(check, record.workout?.sets ?? []),
+          EarlierOutputs(outputs: outputs, written: plannedOutputs).warning,
+        ].compactMap(\.self))
   }
 
   func writer(for job: AnalysisJob) -> ArtifactWriter {

@@ -10,6 +10,8 @@ public struct Recording: Hashable, Sendable {
   public var scenes: Int
   /// The exercise; nil if it isn't known yet.
   public var exercise: Exercise?
+  /// Whether the exercise, if it isn't known yet, will be recognized, so that a body that lies needs no remark until then.
+  public var isExerciseRecognizedLater = false
   /// The athlete's size and posture, from the keypoints of all scenes.
   var posture = Posture()
 

@@ -1,5 +1,8 @@
 import FormCheckTestSupport
 import FormCheckFiles
+import FormCheckMotion
+import FormCheckPixels
+import FormCheckRecordingCheck
 import FormCheckReports
 import FormCheckVideo
 import Synchronization
@@ -70,6 +73,35 @@ import Testing
     analysis.onCheck = { Issue.record("\($0)") }
     let error = await #expect(throws: FormCheckError.self) { try await analysis.run() }
     #expect(error?.description.contains("no frame could be decoded") == true, "\(String(describing: error))")
+  }
+
+  /// A standing body in a turned video lies. Without the name of an exercise, the warning waits for the recognized one.
+  @Test(arguments: [(FrameRotation.right, true), (.none, false)])
+  func aTurnedVideoIsNoticed(_ rotation: FrameRotation, _ isTurned: Bool) async throws {
+    var settings = AnalysisSettings(jobs: 2)
+    (settings.makesVideo, settings.makesReport, settings.checksRecording) = (false, false, true)
+    (settings.frameStep, settings.rotation) = (2, rotation)
+    settings.motion.exercise = ExerciseRecognition.unknown
+    let analysis = Analysis(
+      input: Clips.squats, directory: folder.appending("turned"), settings: settings,
+      models: try Models.bundled.get())
+    let warnings = try await analysis.run().warnings
+    let sentence = "If it stands in reality, the video is turned: analyze it without --rotate."
+    #expect(warnings.contains { $0.contains(sentence) } == isTurned, "\(warnings)")
+    let check = try await analysis.recordingCheck(
+      of: AnalysisJob(
+        try InputFile(Clips.squats), settings,
+        store: ObservationStore(
+          directory: analysis.outputs.observations(
+            key: JobKey(try InputFile(Clips.squats), try Models.bundled.get(), settings).description))))
+    #expect((check?.lyingDegrees == 90) == isTurned)
+    // An exercise that is done lying, or may be, is no reason for a warning.
+    var summary = try #require(
+      try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes()).workout?.sets.first)
+    summary.exercise = "push-up"
+    #expect(analysis.turnedVideoWarning(check, [summary]) == nil)
+    summary.exercise = "squat"
+    #expect((analysis.turnedVideoWarning(check, [summary]) != nil) == isTurned)
   }
 
   @Test func withoutACheckNothingIsReported() async throws {

@@ -76,7 +76,13 @@ struct CameraServicesTests {
       let result = Self.orientation(right, [position, .standing])
       #expect(result.mark == .good && result.message.isEmpty, "\(position)")
     }
-    #expect(Self.orientation(right).mark == .good && Self.orientation(right).message.contains("--rotate 270"))
+    let unknown = Self.orientation(right)
+    #expect(unknown.mark == .note && unknown.remedy?.contains("--rotate 270.") == true, "\(unknown)")
+    var analyzed = Recording(videoFrameRate: 30, scenes: 12)
+    analyzed.isExerciseRecognizedLater = true
+    let later = Orientation().result(
+      of: right.map { SceneEvaluation(score: 1, value: $0, message: "") }, in: analyzed)
+    #expect(later.mark == .good && later.advice.isEmpty && later.value == 90, "\(later)")
   }
 
   @Test func `the trunk's direction is measured unless it points at the camera`() throws {

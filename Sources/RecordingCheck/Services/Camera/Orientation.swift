@@ -16,10 +16,6 @@ struct Orientation: RecordingService {
   private static let minimumScenes = 3
   /// The minimum fraction of scenes with a trunk in a video of an upside-down body.
   private static let bodies = 2.0 / 3
-  /// The positions in which the trunk lies.
-  private static let lyingPositions: Set<BodyPosition> = [
-    .bentOver, .lyingOnBack, .lyingFaceDown, .lyingOnSide, .onHands,
-  ]
 
   /// Returns the clockwise angle from the vertical to the direction from hips to shoulders, in degrees, −180…180.
   ///
@@ -65,15 +61,21 @@ struct Orientation: RecordingService {
   /// Returns the result for a body that lies in the image, as it should or because the video is turned, with its head at
   /// 90° (to the right) or −90° (to the left).
   private func lying(degrees: Double, _ recording: Recording) -> ServiceResult {
-    let positions = recording.exercise?.positions ?? []
-    let isExpected = !Self.lyingPositions.isDisjoint(with: positions)
-    let isTurned = !positions.isEmpty && !isExpected
     let remedy = "analyze it with --rotate \(degrees > 0 ? 270 : 90)"
+    let number = "lying, head to the \(degrees > 0 ? "right" : "left")"
+    guard let exercise = recording.exercise else {
+      // Once the exercise is recognized, a video of push-ups needs no such line.
+      return ServiceResult(
+        self, recording.isExerciseRecognizedLater ? .good : .note, score: 0.5, value: degrees, unit: "°",
+        number: number, remedy: "If the body stands in reality, the video is turned: \(remedy).")
+    }
+    guard !exercise.mayBeDoneLying else {
+      return ServiceResult(
+        self, .good, score: 1, value: degrees, unit: "°", number: number,
+        message: exercise.isDoneLying ? "" : "If the body stands in reality, \(remedy)")
+    }
     return ServiceResult(
-      self, isTurned ? .warning : .good, score: isTurned ? 0 : 1, value: degrees, unit: "°",
-      number: "lying, head to the \(degrees > 0 ? "right" : "left")",
-      message: isExpected
-        ? "" : isTurned ? "This exercise isn't done lying" : "If the body stands in reality, \(remedy)",
-      remedy: "The video is turned: \(remedy).")
+      self, .warning, score: 0, value: degrees, unit: "°", number: number,
+      message: "This exercise isn't done lying", remedy: "The video is turned: \(remedy).")
   }
 }
