@@ -1,7 +1,7 @@
 public import FormCheckGlyphs
 public import FormCheckOverlay
 import FormCheckReports
-import FormCheckVideo
+public import FormCheckVideo
 
 /// The settings for drawing and encoding the annotated video.
 public struct RenderSettings: Hashable, Sendable {
@@ -18,8 +18,8 @@ public struct RenderSettings: Hashable, Sendable {
   /// The constant rate factor of x264, from 0 (lossless) to 51 (worst). At 20, the result is hard to distinguish from
   /// the source.
   public var constantRateFactor = 20
-  /// The encoder preset: `lean`, or an x264 preset from `ultrafast` to `placebo`.
-  public var preset = "lean"
+  /// The encoder's trade-off of time for size.
+  public var preset = EncoderPreset.lean
   /// The pixels and tags of the source that are left out.
   public var privacy = PrivacySettings()
 
@@ -32,7 +32,7 @@ public struct RenderSettings: Hashable, Sendable {
   /// The settings that affect the pixels, as text. The default style is omitted.
   var description: [String: String] {
     [
-      Self.rateKey: "\(constantRateFactor)", Self.presetKey: preset,
+      Self.rateKey: "\(constantRateFactor)", Self.presetKey: preset.rawValue,
       "overlay": elements.names.joined(separator: ","),
       "palette": palette.name,
     ].merging(styleDescription) { own, _ in own }.merging(privacy.description) { own, _ in own }

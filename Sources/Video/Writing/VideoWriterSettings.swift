@@ -20,9 +20,8 @@ public struct VideoWriterSettings: Hashable, Sendable {
   public var codec = VideoCodec.h264
   /// x264's constant rate factor, 0 (lossless) to 51. At 20 the difference from the source is not visible.
   public var crf = 20
-  /// The trade-off of time for size: the name of an x264 preset, or `lean`, which is `superfast` with `veryfast`'s
-  /// look-ahead.
-  public var preset = "lean"
+  /// The trade-off of time for size, if the codec is H.264.
+  public var preset = EncoderPreset.lean
   /// Frames per second, for the rate control and the header's level; nil if unknown. Frame times do not depend on it.
   public var frameRate: Double?
 

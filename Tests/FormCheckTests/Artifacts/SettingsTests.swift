@@ -119,7 +119,7 @@ import Testing
       ("exercise", true, { $0.motion.exercise = "squat" }),
       ("reps for", true, { $0.motion.repetitionScope = .everyone }),
       ("cutoff", true, { $0.motion.signals.cutoff = nil }),
-      ("crf", true, { $0.render.constantRateFactor = 30 }), ("preset", true, { $0.render.preset = "slow" }),
+      ("crf", true, { $0.render.constantRateFactor = 30 }), ("preset", true, { $0.render.preset = .slow }),
       ("elements", true, { $0.render.elements = [] }),
       ("palette", true, { $0.render.palette = .colorBlindSafe }),
     ]

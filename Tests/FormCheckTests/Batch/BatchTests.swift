@@ -86,7 +86,7 @@ import Testing
       let log = Log()
       let outcomes = try await batch(inputs) {
         ($0.jobs, $0.end, $0.makesVideo) = (jobs, .frame(8), true)
-        $0.render.preset = "ultrafast"
+        $0.render.preset = .ultrafast
       }.run { log.add($0) }
       #expect(outcomes.map(\.word) == ["done", "failed", "done", "done", "failed", "done"])
       #expect(outcomes.map(\.name) == inputs.map(\.path.string))

@@ -23,7 +23,7 @@ import Testing
 
   private func clipRun(_ clip: FilePath, _ change: (inout ClipSettings) -> Void = { _ in }) -> ClipRun {
     var clipRun = ClipRun(input: clip, directory: nil)
-    clipRun.settings.render.preset = "ultrafast"
+    clipRun.settings.render.preset = .ultrafast
     change(&clipRun.settings)
     (clipRun.overwrites, clipRun.jobs) = (true, 2)
     return clipRun
@@ -42,7 +42,7 @@ import Testing
     for stem in ["clip", "clip-2"] {
       let outputs = OutputFiles(directory: other.appending("out"), stem: stem)
       var clipRun = ClipRun(BatchInput(path: clip, outputs: outputs))
-      clipRun.settings.render.preset = "ultrafast"
+      clipRun.settings.render.preset = .ultrafast
       let names = try await clipRun.run().compactMap { $0.lastComponent?.string }
       let expected = plain.compactMap { $0.lastComponent?.string.replacing("clip.", with: "\(stem).") }
       #expect(names == expected, "\(stem)")

@@ -141,7 +141,7 @@ import Testing
   private func warnings(about video: FilePath) async throws -> [String: [String]] {
     var warnings: [String: [String]] = [:]
     var clips = ClipRun(input: video, directory: nil)
-    clips.settings.render.preset = "ultrafast"
+    clips.settings.render.preset = .ultrafast
     _ = try await clips.run(warn: { warnings["clips", default: []].append($0) })
     _ = try await CardRun(input: video, directory: nil)
       .run(models: try Models.bundled.get(), warn: { warnings["card", default: []].append($0) })

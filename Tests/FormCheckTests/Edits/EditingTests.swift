@@ -22,7 +22,7 @@ import Testing
   private func analysis(force: Bool = false) throws -> Analysis {
     var settings = AnalysisSettings(jobs: 2)
     (settings.start, settings.end) = (.frame(4), .frame(14))
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     settings.overwrites = force
     return Analysis(input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
   }
@@ -36,7 +36,7 @@ import Testing
 
   private func rendered() async throws -> [String] {
     var render = RenderSettings()
-    render.preset = "ultrafast"
+    render.preset = .ultrafast
     var warnings: [String] = []
     _ = try await Rendering(input: clip, directory: nil, render: render, overwrites: true)
       .run(warn: { warnings.append($0) })

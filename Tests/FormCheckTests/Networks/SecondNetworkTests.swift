@@ -25,7 +25,7 @@ import Testing
     var settings = AnalysisSettings(jobs: 2)
     (settings.start, settings.end) = (.frame(10), .frame(30))
     settings.tracking = .init(quality: .fast)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     let analysis = Analysis(
       input: clip, directory: nil, settings: settings, models: try TinyNetwork.models())
     _ = try await analysis.run()
@@ -78,7 +78,7 @@ import Testing
     let first = try video.bytes()
     #expect(try VideoSource.open(path: video.string).timeline.frameCount == 20)
     var presentation = RenderSettings()
-    presentation.preset = "ultrafast"
+    presentation.preset = .ultrafast
     let rendering = Rendering(input: clip, directory: nil, render: presentation, overwrites: true)
     _ = try await rendering.run()
     #expect(try video.bytes() == first)

@@ -21,7 +21,7 @@ import FormCheckVideo
     _ change: (inout AnalysisSettings) -> Void
   ) throws -> Analysis {
     var settings = AnalysisSettings(jobs: jobs)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     change(&settings)
     return Analysis(
       input: input, directory: directory.map(folder.appending) ?? folder.path, settings: settings,

@@ -19,7 +19,7 @@ import FormCheckVideo
   /// Renders in another style, calls a function once frames are being rendered, and returns the error.
   private func error(during change: @escaping @Sendable () -> Void) async throws -> FormCheckError? {
     var render = RenderSettings()
-    (render.preset, render.style) = ("ultrafast", "joints")
+    (render.preset, render.style) = (.ultrafast, "joints")
     let rendering = Rendering(input: clip, directory: nil, render: render, overwrites: true)
     do throws(FormCheckError) {
       _ = try await rendering.run(progress: { if $0.stage == .rendering { change() } })
@@ -72,7 +72,7 @@ import FormCheckVideo
   @Test func anAnalysisOfAChangedVideoKeepsNoParts() async throws {
     var settings = AnalysisSettings(jobs: 2)
     settings.end = .frame(10)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     let analysis = Analysis(
       input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
     let (path, bytes) = (clip, try clip.bytes())

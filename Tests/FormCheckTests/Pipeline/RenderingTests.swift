@@ -24,7 +24,7 @@ import FormCheckVideo
     force: Bool = true, _ change: (inout RenderSettings) -> Void = { _ in }
   ) -> Rendering {
     var render = RenderSettings()
-    render.preset = "ultrafast"
+    render.preset = .ultrafast
     change(&render)
     return Rendering(
       input: clip, directory: nil, render: render, overwrites: force)
@@ -132,7 +132,7 @@ import FormCheckVideo
   private func analysis(_ change: (inout AnalysisSettings) -> Void) throws -> Analysis {
     var settings = AnalysisSettings(jobs: 2)
     (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     change(&settings)
     return Analysis(input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
   }
@@ -170,7 +170,7 @@ import FormCheckVideo
   /// A report has no encoder, so the video remains that of its analysis.
   @Test func reportsDoNotDependOnTheEncoder() async throws {
     _ = try await sample.analyzed()
-    var rendering = rendering { $0.preset = "lean" }
+    var rendering = rendering { $0.preset = .lean }
     rendering.makesVideo = false
     _ = try await rendering.run()
     #expect(try await analysis { _ in }.run().wasFinished)
@@ -198,7 +198,7 @@ import FormCheckVideo
 
   private func changedRendering(_ number: Int, force: Bool = true) -> Rendering {
     var render = RenderSettings()
-    render.preset = "ultrafast"
+    render.preset = .ultrafast
     var rendering = Rendering(
       input: clip, directory: nil, render: render, people: Self.others[number].people,
       overwrites: force)

@@ -23,7 +23,7 @@ import FormCheckVideo
     _ directory: String, _ change: (inout AnalysisSettings) -> Void = { _ in }
   ) throws -> Analysis {
     var settings = AnalysisSettings(jobs: 2)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     settings.frameStep = 11
     change(&settings)
     return Analysis(

@@ -20,7 +20,7 @@ struct AnalyzedSample {
   func analyzed() async throws -> OutputFiles {
     var settings = AnalysisSettings(jobs: 2)
     (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     let analysis = Analysis(
       input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
     _ = try await analysis.run()

@@ -19,7 +19,7 @@ struct PartAnalyses {
     _ directory: String, _ change: (inout AnalysisSettings) -> Void = { _ in }
   ) throws -> Analysis {
     var settings = AnalysisSettings(jobs: 2)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     settings.render.elements = .all
     (settings.frameStep, settings.makesCSV, settings.makesReport) = (11, false, false)
     change(&settings)

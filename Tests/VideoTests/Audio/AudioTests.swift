@@ -22,7 +22,7 @@ import Testing
     let output = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
     defer { try? FileManager.default.removeItem(atPath: output) }
     var settings = VideoWriterSettings(like: source.info)
-    settings.preset = "ultrafast"
+    settings.preset = .ultrafast
     let writer = try VideoWriter(path: output, settings: settings, audio: AudioSelection(source))
     let decoder = try VideoDecoder(source)
     while let frame = try decoder.nextFrame() { try writer.append(frame) }

@@ -49,7 +49,7 @@ import Testing
     let source = try VideoSource.open(path: file.path)
     let output = try TemporaryFile("out.mp4", Data())
     var settings = VideoWriterSettings(like: source.info)
-    settings.preset = "ultrafast"
+    settings.preset = .ultrafast
     let writer = try VideoWriter(path: output.path, settings: settings, audio: AudioSelection(source))
     let decoder = try VideoDecoder(source)
     while let frame = try decoder.nextFrame() { try writer.append(frame) }

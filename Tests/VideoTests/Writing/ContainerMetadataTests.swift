@@ -8,7 +8,7 @@ import Testing
   private func write(_ metadata: ContainerMetadata, audio: Bool, to output: Output) throws -> VideoSource {
     let source = try Fixture.open("offset.mp4")
     var settings = VideoWriterSettings(like: source.info)
-    settings.preset = "ultrafast"
+    settings.preset = .ultrafast
     let writer = try VideoWriter(
       path: output.path, settings: settings, audio: audio ? AudioSelection(source) : nil, metadata: metadata)
     let decoder = try VideoDecoder(source)

@@ -10,7 +10,7 @@ import Testing
   private func encoder() throws -> FrameEncoder {
     var settings = VideoWriterSettings(like: try Fixture.open("h264.mp4").info, originPTS: 0)
     settings.size = PixelSize(width: 16, height: 16)
-    settings.preset = "ultrafast"
+    settings.preset = .ultrafast
     let clock = OutputClock(settings.timeBase, origin: 0)
     return try FrameEncoder(settings, clock, FFmpegStatus(path: "out.mp4", direction: .writing))
   }

@@ -91,8 +91,8 @@ import FormCheckVideo
   }
 
   /// The bytes of a part depend on its frames only, and not on what memory contained before.
-  @Test(arguments: ["lean", "ultrafast", "veryfast", "medium"])
-  func aPartIsEncodedToTheSameBytes(preset: String) throws {
+  @Test(arguments: [EncoderPreset.lean, .ultrafast, .veryfast, .medium])
+  func aPartIsEncodedToTheSameBytes(preset: EncoderPreset) throws {
     let source = try Fixture.open("vfr.mp4")
     var settings = settings(source, crf: 20)
     settings.preset = preset

@@ -21,7 +21,7 @@ import FormCheckVideo
     var settings = VideoWriterSettings(like: try Fixture.open("h264.mp4").info, originPTS: 0)
     settings.size = image.size
     settings.crf = 0
-    settings.preset = "ultrafast"
+    settings.preset = .ultrafast
     let writer = try VideoWriter(path: output.path, settings: settings)
     for (pts, duration) in times { try writer.append(image, pts: pts, durationTicks: duration) }
     try writer.finish()

@@ -154,7 +154,7 @@ import FormCheckVideo
   func realClipsKeepTimes(path: String) throws {
     let source = try VideoSource.open(path: path)
     let output = try Output()
-    let copy = try output.write(source, crf: 35, preset: "ultrafast")
+    let copy = try output.write(source, crf: 35, preset: .ultrafast)
     try expectSameTimes(copy, source, origin: source.info.outputZeroPTS)
     #expect((copy.info.audio == nil) == (source.info.audio == nil))
   }
@@ -201,7 +201,7 @@ final class Output {
 
   /// Writes a range of a source with its audio, and opens the result.
   func write(
-    _ source: VideoSource, frames: Range<Int>? = nil, crf: Int = 10, preset: String = "lean"
+    _ source: VideoSource, frames: Range<Int>? = nil, crf: Int = 10, preset: EncoderPreset = .lean
   ) throws -> VideoSource {
     let timeline = source.timeline
     var settings = VideoWriterSettings(

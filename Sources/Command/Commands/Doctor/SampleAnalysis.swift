@@ -35,7 +35,7 @@ struct SampleAnalysis: Sendable {
     }
     let start = ContinuousClock.now
     var settings = AnalysisSettings(jobs: ProcessorCores.count)
-    settings.render.preset = "ultrafast"
+    settings.render.preset = .ultrafast
     let models: PoseModels
     do { models = try PoseModels.bundled() } catch { throw FormCheckError(error) }
     let result = try await Analysis(input: path, directory: nil, settings: settings, models: models).run()

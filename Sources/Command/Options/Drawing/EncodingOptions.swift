@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormCheck
+import FormCheckVideo
 
 /// The encoding options of commands that write a video.
 struct EncodingOptions: ParsableArguments {
@@ -11,16 +12,14 @@ struct EncodingOptions: ParsableArguments {
       "Encoder preset: \(Self.presets.joined(separator: ", ")). lean is FormCheck's own, the others are x264's.",
       valueName: "name"),
     completion: .list(Self.presets))
-  var preset = "lean"
+  var preset = EncoderPreset.lean.rawValue
 
-  /// The presets, the fastest first.
-  static let presets = [
-    "ultrafast", "superfast", "lean", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
-  ]
+  /// The names of the presets, the fastest first.
+  private static let presets = EncoderPreset.allCases.map(\.rawValue)
 
   func validate() throws {
     guard (0...51).contains(crf) else { throw ValidationError("--crf must be 0 to 51, not \(crf).") }
-    guard Self.presets.contains(preset) else {
+    guard EncoderPreset(rawValue: preset) != nil else {
       throw UnknownChoice.error(preset, for: "--preset", among: Self.presets)
     }
   }
@@ -28,6 +27,7 @@ struct EncodingOptions: ParsableArguments {
   /// Sets what the options state.
   func apply(to settings: inout RenderSettings) {
     settings.constantRateFactor = crf
-    settings.preset = preset
+    // ``validate()`` has rejected unknown names.
+    settings.preset = EncoderPreset(rawValue: preset) ?? .lean
   }
 }

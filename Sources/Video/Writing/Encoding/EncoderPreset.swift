@@ -1,20 +1,23 @@
 import CFormCheckFFmpeg
 
-/// The encoder options behind a preset's name.
-///
-/// Besides x264's presets there is ``lean``, the default: x264's `superfast` with a look-ahead. x264 omits the
-/// look-ahead in `superfast`, although in a video with a static background it saves far more bits than it costs time.
-struct EncoderPreset {
-  static let lean = "lean"
+/// A trade-off of encoding time for file size, the fastest first: x264's presets, and ``lean``.
+public enum EncoderPreset: String, CaseIterable, Hashable, Sendable {
+  case ultrafast, superfast
+  /// The default: x264's `superfast` with a look-ahead.
+  ///
+  /// x264 omits the look-ahead in `superfast`, although in a video with a static background it saves far more bits than
+  /// it costs time.
+  case lean
+  case veryfast, faster, fast, medium, slow, slower, veryslow
 
   /// libavcodec's options, in the order in which they must be set.
-  let options: [(name: String, value: String)]
+  var options: [(name: String, value: String)] { choice + [Self.parameters] }
 
-  init(name: String) {
-    let preset =
-      name == Self.lean
-      ? [("preset", "superfast"), ("mbtree", "1"), ("rc-lookahead", "6")] : [("preset", name)]
-    options = preset + [Self.parameters]
+  private var choice: [(name: String, value: String)] {
+    switch self {
+    case .lean: [("preset", Self.superfast.rawValue), ("mbtree", "1"), ("rc-lookahead", "6")]
+    default: [("preset", rawValue)]
+    }
   }
 
   /// Disables the queue of the look-ahead's thread, which saves memory and does not change the file.

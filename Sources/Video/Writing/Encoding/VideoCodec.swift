@@ -37,7 +37,7 @@ public enum VideoCodec: String, CaseIterable, Hashable, Sendable {
   /// Returns the encoder's options.
   func options(_ settings: VideoWriterSettings) -> [(String, String)] {
     switch self {
-    case .h264: EncoderPreset(name: settings.preset).options + [("crf", String(settings.crf))]
+    case .h264: settings.preset.options + [("crf", String(settings.crf))]
     case .proRes4444: [("profile", "4444"), ("alpha_bits", "8"), ("vendor", "apl0")]
     }
   }

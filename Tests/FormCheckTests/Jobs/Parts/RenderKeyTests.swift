@@ -35,7 +35,7 @@ import Testing
   @Test func everythingDrawnChangesTheKey() throws {
     let changes: [(inout OutputSettings, inout Provenance) -> Void] = [
       { settings, _ in settings.render.constantRateFactor = 30 },
-      { settings, _ in settings.render.preset = "fast" }, { settings, _ in settings.render.style = "joints" },
+      { settings, _ in settings.render.preset = .fast }, { settings, _ in settings.render.style = "joints" },
       { settings, _ in settings.render.elements = [.skeleton] },
       { settings, _ in settings.render.palette = .colorBlindSafe },
       { settings, _ in settings.people.maximumCount = 1 },

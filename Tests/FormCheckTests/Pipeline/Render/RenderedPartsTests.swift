@@ -149,7 +149,7 @@ import Testing
     let saved = try SavedAnalysis(clip, in: analysis.outputs)
     var settings = OutputSettings()
     settings.render.elements = .all
-    (settings.render.preset, settings.render.constantRateFactor) = ("ultrafast", 0)
+    (settings.render.preset, settings.render.constantRateFactor) = (.ultrafast, 0)
     let analyzed = try saved.video.motionReader(settings).read(spoolsDrawing: true)
     let drawing = try #require(DrawingData(analyzed, of: saved.video, faces: nil, nil))
     var expected: [[UInt8]] = []
