@@ -306,10 +306,10 @@ let package = Package(
       name: "CountRepetitions", dependencies: ["FormCheck"], path: "Examples/CountRepetitions",
       swiftSettings: languageSettings),
     .executableTarget(
-      name: "PosesOfAPicture", dependencies: ["FormCheck"], path: "Examples/PosesOfAPicture",
+      name: "PeopleInImages", dependencies: ["FormCheck"], path: "Examples/PeopleInImages",
       swiftSettings: languageSettings),
     .executableTarget(
-      name: "DrawOnPixels", dependencies: ["FormCheck"], path: "Examples/DrawOnPixels",
+      name: "DrawSkeletons", dependencies: ["FormCheck"], path: "Examples/DrawSkeletons",
       swiftSettings: languageSettings),
 
     // Tests. `FormCheckTestSupport` has what several test targets and the fuzzers share.

@@ -18,11 +18,24 @@ public struct AnalysisUpdates: AsyncSequence, Sendable {
   let analysis: Analysis
 
   /// Starts the analysis.
-  public func makeAsyncIterator() -> AsyncThrowingStream<Update, any Error>.Iterator {
-    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(Self.capacity)) { continuation in
+  public func makeAsyncIterator() -> Iterator {
+    let updates = AsyncThrowingStream(bufferingPolicy: .bufferingNewest(Self.capacity)) { continuation in
       let task = Task { await run(continuation) }
       continuation.onTermination = { _ in task.cancel() }
-    }.makeAsyncIterator()
+    }
+    return Iterator(updates: updates.makeAsyncIterator())
+  }
+
+  /// The position in the updates of one run.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var updates: AsyncThrowingStream<Update, any Error>.Iterator
+
+    /// Returns the next update; nil after the result.
+    ///
+    /// - Throws: the error that ended the analysis.
+    public mutating func next() async throws(FormCheckError) -> Update? {
+      do { return try await updates.next() } catch { throw FormCheckError(error) }
+    }
   }
 
   private func run(_ continuation: AsyncThrowingStream<Update, any Error>.Continuation) async {

@@ -64,7 +64,12 @@ import Testing
 
   @Test func errorsEndTheSequence() async throws {
     let missing = try Analysis(folder.appending("missing.mp4"), into: folder.appending("out"))
-    await #expect(throws: FormCheckError.self) { for try await _ in missing.updates {} }
+    do throws(FormCheckError) {
+      for try await update in missing.updates { Issue.record("\(update)") }
+      Issue.record("no error")
+    } catch {
+      #expect(error.kind == .input && error.description.contains("missing.mp4"), "\(error)")
+    }
   }
 
   /// The first run and the one that finds its files have the same motion.
@@ -78,9 +83,10 @@ import Testing
       let motion = try result.motion()
       let poses = Table(try result.outputs.posesCSV.bytes())
       #expect(
-        motion.frames.count == 70 && motion.people.count == Set(poses["person"]).subtracting([""]).count)
+        motion.frames.count == 70 && motion.people.count == Set(poses["person"]).subtracting([""]).count,
+        "\(finished)")
       let rows = Table(try result.outputs.repetitionsCSV.bytes()).rows
-      #expect(motion.workout?.repetitions.count == rows.count && !rows.isEmpty)
+      #expect(motion.workout?.repetitions.count == rows.count && !rows.isEmpty, "\(finished)")
     }
   }
 }

@@ -72,17 +72,17 @@ import Testing
     }
   }
 
-  @Test func aPictureHasPeople() async throws {
+  @Test func anImageHasPeople() async throws {
     let folder = try TemporaryFolder()
     let inspection = try FrameInspection(input: Clips.sample, models: try Models.bundled.get())
-    await #expect(throws: FormCheckError.self, "a video isn't a picture") { try await inspection.people() }
+    await #expect(throws: FormCheckError.self, "a video isn't an image") { try await inspection.people() }
     let stills = OutputFiles(input: Clips.sample, directory: folder.path)
     var render = RenderSettings()
     render.elements = []
     let moments = try await inspection.moments(
       at: [.frame(67)], stills: stills, overwrites: false, render: render)
     let still = try #require(moments.first?.still)
-    let people = try await FrameInspection(picture: still).people()
+    let people = try await FrameInspection(image: still).people()
     #expect(people.contains { $0.pose.score > 0.9 && !$0.angles.isEmpty })
   }
 }

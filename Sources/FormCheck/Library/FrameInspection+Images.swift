@@ -6,8 +6,8 @@ extension FrameInspection {
   /// Opens an image, with the networks in this program.
   ///
   /// - Throws: an error if the file can't be read.
-  public init(picture: FilePath) throws(FormCheckError) {
-    try self.init(input: picture, models: try FormCheckError.wrapping { try PoseModels.bundled() })
+  public init(image: FilePath) throws(FormCheckError) {
+    try self.init(input: image, models: try FormCheckError.wrapping { try PoseModels.bundled() })
   }
 
   /// Returns the people in an image, with their keypoints in pixels and their angles in degrees.
