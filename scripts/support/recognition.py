@@ -5,9 +5,9 @@ whether the exercise that fits it best is right."""
 import csv, json, os, subprocess, sys
 from pathlib import Path
 
-import savedposes
-from clipsets import names as set_names, read as read_sets
-from measure import ROOT
+from support import saved_poses
+from support.clip_sets import names as set_names, read as read_sets
+from support.measure import ROOT
 
 # The names that are right for each exercise in clips.csv; an exercise that isn't listed has its own name.
 NAMES = {'squat': {'squat', 'front-squat'}, 'pushup': {'push-up'}, 'deadlift': {'deadlift', 'romanian-deadlift'},
@@ -70,7 +70,7 @@ def bodies(folder, work):
         truth, stem = json.loads(path.read_text()), path.name.removesuffix('.truth.json')
         sets = [(one['start_s'], one['end_s'], NAMES.get(one['exercise'], {one['exercise']})) for one in truth['sets']]
         observations = work / f'{stem}.observations'
-        size = savedposes.write(folder / f'{stem}.npz', observations)
+        size = saved_poses.write(folder / f'{stem}.npz', observations)
         cases.append(Case(f'body {stem}', truth['person'], [observations], size, sets, len(truth['repetitions']), 'body'))
     return cases
 

@@ -3,10 +3,10 @@ import base64, json, math, urllib.parse
 from dataclasses import dataclass
 from pathlib import Path
 
-import reportpage
-from batchrun import Checks, run
-from browser import Browser
-from reportpage import CONTRAST, WATCH, frames
+from support import report_page
+from support.batch_runs import Checks, run
+from support.browser import Browser
+from support.report_page import CONTRAST, WATCH, frames
 
 # The steps of a curve, which PenLineTests expects from the program too.
 CURVE = [[0, 0, 2], [6.09375, -1.40625, 2.5], [15, -3.75, 3], [23.9062, -4.21875, 3.5], [30, 0, 4], [30.7031, 12.1875, 3.25], [28.125, 30, 2.5],
@@ -95,9 +95,9 @@ class DrawingTest:
 
     def open(self): self.page.open('file://' + urllib.parse.quote(str(self.report)))
 
-    def press(self, selector): reportpage.press(self.page, selector)
+    def press(self, selector): report_page.press(self.page, selector)
 
-    def saved(self): return reportpage.saved(self.downloads)
+    def saved(self): return report_page.saved(self.downloads)
 
     def begin(self):
         self.data, self.times = frames(self.page)

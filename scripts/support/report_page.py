@@ -1,7 +1,7 @@
 """What the parts of check-report share: what controls the page, and scripts that run in it."""
 import time, urllib.parse
 
-from batchrun import run
+from support.batch_runs import run
 
 # Returns the texts whose contrast with the color behind them is below 4.5 (WCAG 2.2).
 CONTRAST = '''(() => {

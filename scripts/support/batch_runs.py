@@ -2,7 +2,7 @@
 import hashlib, shutil, subprocess, sys
 from pathlib import Path
 
-from measure import ROOT
+from support.measure import ROOT
 
 SAMPLE = ROOT / 'samples' / 'walk-and-jump.mp4'
 LOW_PRIORITY = ['nice', '-n', '10']

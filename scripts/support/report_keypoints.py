@@ -3,10 +3,10 @@ import csv, json
 from dataclasses import dataclass
 from pathlib import Path
 
-import reportpage
-from batchrun import Checks, run
-from browser import Browser
-from reportpage import frames, fresh, rendered
+from support import report_page
+from support.batch_runs import Checks, run
+from support.browser import Browser
+from support.report_page import frames, fresh, rendered
 
 
 @dataclass
@@ -71,7 +71,7 @@ class KeypointTest:
     def do(self, action, index=None):
         """Operates a control of the card of corrections, at a frame of the video."""
         if index is not None: self.page.value(f'document.querySelector(".seek[data-frame]").dataset.frame = {self.first + index}; document.querySelector(".seek[data-frame]").click()')
-        reportpage.press(self.page, f'[data-edit="{action}"]')
+        report_page.press(self.page, f'[data-edit="{action}"]')
 
     def refuse_incomplete(self):
         """What is missing is asked for, and nothing is added."""
@@ -119,7 +119,7 @@ class KeypointTest:
     def download(self):
         """Returns the content of the downloaded file; none if there is no file."""
         self.do('download')
-        path = reportpage.saved(self.downloads)
+        path = report_page.saved(self.downloads)
         self.expect(path is not None, 'the points are downloaded')
         if not path: return
         content = json.loads(path.read_text())
@@ -161,6 +161,6 @@ class KeypointTest:
         fresh(self.page, self.report)
         turning = other['repetitions'][0][2]
         self.fill('person-number', other['person']); self.do('drop', turning - self.first); self.do('download')
-        path = reportpage.saved(self.downloads)
+        path = report_page.saved(self.downloads)
         content = json.loads(path.read_text()) if path else {}
         self.expect(content.get('formcheck_edits') == 2 and content['edits'][0]['person'] == other['person'], f'the repetition of another: {content}')

@@ -1,5 +1,5 @@
 """Small videos in every supported container and codec, made from the sample. They seed damaged files and fuzzers."""
-from batchrun import SAMPLE, ffmpeg
+from support.batch_runs import SAMPLE, ffmpeg
 
 FORMATS = [
     ('h264.mp4', 'libx264 -bf 2'), ('h264-front.mp4', 'libx264 -movflags +faststart'), ('fragments.mp4', 'libx264 -movflags frag_keyframe'),

@@ -3,7 +3,7 @@ import csv, os, subprocess, sys, tempfile, time
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SHARED = Path(os.environ.get('FORMCHECK_SHARED', ROOT.parent / 'shared'))
 
 
