@@ -16,7 +16,7 @@ import Testing
             bgrx: pixels, size: PixelSize(width: 5, height: 3),
             color: ColorDescription(isFullRange: isFullRange)))
         let back = image.bgrx()
-        #expect(back.count == pixels.count)
+        #expect(back.count == pixels.count, "\(isFullRange)")
         for (index, value) in back.enumerated() {
           let wanted = index % 4 == 3 ? 255 : Int(color[index % 4])
           #expect(

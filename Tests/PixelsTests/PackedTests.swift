@@ -22,7 +22,7 @@ import Testing
         let pixel = packed[(y * width + x) * 4..<(y * width + x) * 4 + 4]
         let error = zip(pixel, expected).map { abs(Double($0) - $1) }.max() ?? 255
         #expect(error <= 0.51, "\(width)×\(height) at \(x), \(y): \(Array(pixel)) for \(expected)")
-        #expect(pixel.last == 255)
+        #expect(pixel.last == 255, "\(y), \(x)")
       }
     }
   }

@@ -38,7 +38,7 @@ import Testing
     for matrix in [Int32(1), 6, 9] {
       let color = ColorDescription(isFullRange: matrix == 6, matrix: matrix)
       let image = pool.buffer(size: PixelSize(width: 16, height: 8), color: color)
-      #expect(image.color == color && image.luma.base == address)
+      #expect(image.color == color && image.luma.base == address, "\(matrix)")
     }
   }
 

@@ -87,7 +87,7 @@ import Testing
     let full = image.sampled(size, .identity, .replicated, 0...255)
     for range in [Float(0)...1, -1...1, -3...5] {
       let values = image.sampled(size, .identity, .replicated, range)
-      #expect(values.count == full.count)
+      #expect(values.count == full.count, "\(range)")
       for (value, reference) in zip(values, full) {
         let expected = range.lowerBound + reference / 255 * (range.upperBound - range.lowerBound)
         #expect(abs(value - expected) < 1e-5, "\(range): \(value), not \(expected)")

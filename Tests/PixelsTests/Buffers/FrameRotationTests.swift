@@ -3,7 +3,7 @@ import Testing
 
 /// Rotations by every angle.
 @Suite struct FrameRotationTests {
-  @Test func `only multiples of 90° are rotations`() {
+  @Test func onlyMultiplesOf90AreRotations() {
     for degrees in -1000...1000 {
       let rotation = FrameRotation(degreesClockwise: degrees)
       #expect((rotation != nil) == degrees.isMultiple(of: 90), "\(degrees)°")
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Int.min, Int.max]) func `extreme angles don't overflow`(degrees: Int) {
+  @Test(arguments: [Int.min, Int.max]) func extremeAnglesDontOverflow(degrees: Int) {
     #expect(FrameRotation(degreesClockwise: degrees) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// The roll of pictures of turned boards.
-struct CameraRollTests {
+@Suite struct CameraRollTests {
   /// Returns a picture of vertical boards, turned clockwise by a tangent.
   private static func boards(_ tangent: Double) -> PixelBuffer {
     let length = (1 + tangent * tangent).squareRoot()
@@ -21,22 +21,22 @@ struct CameraRollTests {
   @Test(arguments: [
     (-20.0, -0.36397), (-8, -0.14054), (-3, -0.05241), (0, 0), (2, 0.03492), (5, 0.08749), (15, 0.26795),
   ])
-  func `the roll of boards is measured`(degrees: Double, tangent: Double) throws {
+  func theRollOfBoardsIsMeasured(degrees: Double, tangent: Double) throws {
     let roll = try #require(CameraRoll(RecordingScene(frame: Self.boards(tangent), people: [])))
     #expect(abs(roll.degrees - degrees) < 0.5, "\(roll)")
     #expect(roll.support > 1)
   }
 
-  @Test func `a plain picture has no roll`() {
+  @Test func aPlainPictureHasNoRoll() {
     #expect(CameraRoll(RecordingScene(frame: Pictures.gray(), people: [])) == nil)
   }
 
   @Test(arguments: [1, 2, 7, 16, 17])
-  func `tiny pictures have no roll`(side: Int) {
+  func tinyPicturesHaveNoRoll(side: Int) {
     #expect(CameraRoll(RecordingScene(frame: Pictures.gray(side, side), people: [])) == nil)
   }
 
-  @Test func `the edges of people don't count`() {
+  @Test func theEdgesOfPeopleDontCount() {
     // The trunk and the legs are the only edges of the picture.
     let frame = Pictures.frame(640, 480) { x, y in abs(x - 320) < 20 && y > 100 && y < 460 ? 200 : 60 }
     #expect(CameraRoll(RecordingScene(frame: frame, people: [])) != nil)

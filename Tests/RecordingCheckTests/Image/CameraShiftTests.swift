@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// The shift between pictures of a texture.
-struct CameraShiftTests {
+@Suite struct CameraShiftTests {
   private static func texture(_ dx: Double, _ dy: Double) -> PixelBuffer {
     Pictures.frame(320, 240) { x, y in
       // Blobs of several sizes: sums of parabolas on grids without a common period.
@@ -18,19 +18,19 @@ struct CameraShiftTests {
   }
 
   @Test(arguments: [(0.0, 0.0), (1, 0), (0, -1), (2.5, 1.5), (-4, 3), (7, -6), (0.3, 0.2)])
-  func `shifts are measured`(dx: Double, dy: Double) throws {
+  func shiftsAreMeasured(dx: Double, dy: Double) throws {
     let scene = RecordingScene(frame: Self.texture(0, 0), next: Self.texture(dx, dy), people: [])
     let shift = try #require(CameraShift(scene))
     #expect(abs(shift.x - dx) < 0.15 && abs(shift.y - dy) < 0.15, "\(shift)")
   }
 
-  @Test func `thinned frames count in pixels of the video`() throws {
+  @Test func thinnedFramesCountInPixelsOfTheVideo() throws {
     let scene = RecordingScene(frame: Self.texture(0, 0), next: Self.texture(3, 0), scale: 4, people: [])
     #expect(abs(try #require(CameraShift(scene)).x - 12) < 0.6)
   }
 
   /// A plate before a plain wall, wherever it is, moves although the camera doesn't.
-  @Test(arguments: [(60.0, 60.0), (160, 120), (250, 180)]) func `one moving object is no background`(
+  @Test(arguments: [(60.0, 60.0), (160, 120), (250, 180)]) func oneMovingObjectIsNoBackground(
     x: Double, y: Double
   ) {
     func wall(_ dx: Double) -> PixelBuffer {
@@ -42,7 +42,7 @@ struct CameraShiftTests {
     #expect(CameraShift(RecordingScene(frame: wall(0), next: wall(4), people: [])) == nil)
   }
 
-  @Test func `a plain picture, another size, and a last frame have none`() {
+  @Test func aPlainPictureAnotherSizeAndALastFrameHaveNone() {
     let (gray, texture) = (Pictures.gray(320, 240), Self.texture(0, 0))
     #expect(CameraShift(RecordingScene(frame: gray, next: gray, people: [])) == nil)
     #expect(CameraShift(RecordingScene(frame: texture, people: [])) == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// The width of smeared edges.
-struct EdgeBlurTests {
+@Suite struct EdgeBlurTests {
   /// Returns bars whose edges are spread over a number of pixels.
   private static func bars(_ streak: Double) -> PixelBuffer {
     Pictures.frame(200, 200) { x, _ in
@@ -15,7 +15,7 @@ struct EdgeBlurTests {
     }
   }
 
-  @Test func `longer streaks measure longer`() throws {
+  @Test func longerStreaksMeasureLonger() throws {
     let streaks = [1.0, 4, 8, 12, 16]
     let measured = try streaks.map { streak in
       try #require(EdgeBlur(Self.bars(streak), around: .init(x: 100, y: 100), radius: 90)).streak
@@ -26,7 +26,7 @@ struct EdgeBlurTests {
     }
   }
 
-  @Test func `parts at the edge and without structure have none`() {
+  @Test func partsAtTheEdgeAndWithoutStructureHaveNone() {
     let frame = Self.bars(2)
     #expect(EdgeBlur(frame, around: .init(x: 3, y: 100), radius: 20) == nil)
     #expect(EdgeBlur(frame, around: .init(x: 100, y: 199), radius: 20) == nil)

@@ -4,14 +4,14 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// The order and the text of a check's lines.
-struct RecordingCheckTests {
+@Suite struct RecordingCheckTests {
   private static func result(_ service: any RecordingService, _ mark: CheckMark, _ score: Double)
     -> ServiceResult
   {
     ServiceResult(service, mark, score: score, number: "7", message: "Because", remedy: "Do it.")
   }
 
-  @Test func `the worst lines are those about measurements with marks, by urgency`() {
+  @Test func theWorstLinesAreThoseAboutMeasurementsWithMarksByUrgency() {
     let check = RecordingCheck(results: [
       Self.result(BodyInFrame(), .good, 0.1), Self.result(BodySize(), .note, 0.2),
       Self.result(CameraLevel(), .warning, 0.9), Self.result(CameraShake(), .unclear, 0),
@@ -22,19 +22,19 @@ struct RecordingCheckTests {
     #expect(check.worst(0).isEmpty)
   }
 
-  @Test func `good lines have no remedy`() {
+  @Test func goodLinesHaveNoRemedy() {
     for mark in CheckMark.allCases {
       #expect((Self.result(BodySize(), mark, 1).remedy == nil) == (mark == .good))
     }
     #expect(Self.result(BodySize(), .note, 1).line == "! Body height: 7. Because. Do it.")
   }
 
-  @Test(arguments: [-1.5, 0, 0.3, 1, 2]) func `scores are fractions`(_ score: Double) {
+  @Test(arguments: [-1.5, 0, 0.3, 1, 2]) func scoresAreFractions(_ score: Double) {
     #expect(ServiceResult(BodySize(), .note, score: score).score == min(1, max(0, score)))
   }
 
   /// The head is at ten heights. The overlay is that of the scene with the median, although results are in percent.
-  @Test func `the overlay is that of the reported number`() throws {
+  @Test func theOverlayIsThatOfTheReportedNumber() throws {
     let scenes = (0..<10).map { index in
       Pictures.scene(Pictures.body(hips: Point(x: 160, y: 100 + 8 * Double(index)), trunk: 50))
     }
@@ -47,7 +47,7 @@ struct RecordingCheckTests {
   }
 
   /// An athlete who isn't found in most of twelve moments is a warning, however well they are framed in the others.
-  @Test(arguments: 1...12) func `a missing athlete is reported`(_ count: Int) throws {
+  @Test(arguments: 1...12) func aMissingAthleteIsReported(_ count: Int) throws {
     let scene = Pictures.scene(Pictures.body(hips: Point(x: 160, y: 130), trunk: 40))
     let evaluation = try #require(BodyInFrame().evaluation(of: scene))
     let result = BodyInFrame().checked(
@@ -56,11 +56,11 @@ struct RecordingCheckTests {
     if count < 6 { #expect(result.mark == .warning) }
   }
 
-  @Test func `marks differ without color`() {
+  @Test func marksDifferWithoutColor() {
     #expect(Set(CheckMark.allCases.map(\.symbol)).count == CheckMark.allCases.count)
   }
 
-  @Test func `every service survives every odd scene`() {
+  @Test func everyServiceSurvivesEveryOddScene() {
     let poses = [
       Pictures.body(hips: Point(x: .nan, y: .nan), trunk: 90),
       Pictures.body(hips: Point(x: 1e12, y: -1e12), trunk: 90),
@@ -73,8 +73,8 @@ struct RecordingCheckTests {
         let scene = Pictures.scene(pose, in: frame, next: frame)
         let check = RecordingCheck(
           [scene], services: RecordingServices.all, in: Recording(videoFrameRate: .infinity, scenes: 1))
-        #expect(check.results.count == RecordingServices.all.count)
-        #expect(check.results.allSatisfy { !$0.number.isEmpty })
+        #expect(check.results.count == RecordingServices.all.count, "\(width), \(height)")
+        #expect(check.results.allSatisfy { !$0.number.isEmpty }, "\(width), \(height)")
       }
     }
   }

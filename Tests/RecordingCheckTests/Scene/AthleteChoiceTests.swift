@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// The athlete among several people in moments that are far apart.
-struct AthleteChoiceTests {
+@Suite struct AthleteChoiceTests {
   private static func moving(_ number: Int, x: Double, trunk: Double) -> Pose {
     Pictures.body(hips: Point(x: x, y: 250), trunk: trunk) { name, point in
       if [.leftWrist, .rightWrist, .leftElbow, .rightElbow].contains(name), number.isMultiple(of: 2) {
@@ -14,7 +14,7 @@ struct AthleteChoiceTests {
     }
   }
 
-  @Test func `the one who moves is the athlete, in any order of the people`() {
+  @Test func theOneWhoMovesIsTheAthleteInAnyOrderOfThePeople() {
     let scenes = (0..<12).map { number in
       let people = [
         Self.moving(number, x: 200, trunk: 80), Pictures.body(hips: Point(x: 500, y: 250), trunk: 90),
@@ -26,7 +26,7 @@ struct AthleteChoiceTests {
     #expect(AthleteChoice.indices(in: scenes) == expected)
   }
 
-  @Test func `someone who passes by isn't the athlete`() {
+  @Test func someoneWhoPassesByIsntTheAthlete() {
     let scenes = (0..<12).map { number in
       let passing = number == 4 ? [Pictures.body(hips: Point(x: 550, y: 250), trunk: 150)] : []
       return RecordingScene(
@@ -35,7 +35,7 @@ struct AthleteChoiceTests {
     #expect(AthleteChoice.indices(in: scenes) == (0..<12).map { $0 == 4 ? 1 : 0 })
   }
 
-  @Test func `moments without people have no athlete`() {
+  @Test func momentsWithoutPeopleHaveNoAthlete() {
     #expect(AthleteChoice.indices(in: []).isEmpty)
     #expect(AthleteChoice.indices(in: [RecordingScene(frame: Pictures.gray(), people: [])]) == [nil])
   }

@@ -7,11 +7,11 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// Services that measure the camera and the light.
-struct CameraServicesTests {
+@Suite struct CameraServicesTests {
   private static let pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90)
 
   @Test(arguments: [(8.0, CheckMark.warning), (52, .note), (118, .good), (180, .good), (235, .note)])
-  func `the athlete's exposure is judged in stops`(luma: Double, mark: CheckMark) {
+  func theAthletesExposureIsJudgedInStops(luma: Double, mark: CheckMark) {
     let result = Pictures.result(Exposure(), [Pictures.scene(Self.pose, in: Pictures.gray(luma: luma))])
     #expect(result.mark == (luma == 235 ? .note : mark), "\(result)")
   }
@@ -21,11 +21,11 @@ struct CameraServicesTests {
       (nil, CheckMark.unclear), (0, .unclear), (8, .warning), (15, .note), (23.976, .good), (30, .good),
       (240, .good),
     ] as [(Double?, CheckMark)])
-  func `the frame rate is judged`(rate: Double?, mark: CheckMark) {
+  func theFrameRateIsJudged(rate: Double?, mark: CheckMark) {
     #expect(Pictures.result(FrameRate(), [Pictures.scene(nil)], rate: rate).mark == mark)
   }
 
-  @Test func `pictures without edges have neither roll nor shake nor blur`() {
+  @Test func picturesWithoutEdgesHaveNeitherRollNorShakeNorBlur() {
     let scene = Pictures.scene(Self.pose, next: Pictures.gray())
     for service in [CameraLevel(), CameraShake(), WristBlur()] as [any RecordingService] {
       #expect(Pictures.result(service, [scene]).mark == .unclear)
@@ -40,7 +40,7 @@ struct CameraServicesTests {
       of: degrees.map { SceneEvaluation(score: 1, value: $0, message: "") }, in: recording)
   }
 
-  @Test func `the orientation is that of four trunks in five`() {
+  @Test func theOrientationIsThatOfFourTrunksInFive() {
     for degrees in -180...180 {
       let result = Self.orientation(Array(repeating: Double(degrees), count: 12))
       let expected =
@@ -68,7 +68,7 @@ struct CameraServicesTests {
   }
 
   /// A rotation is suggested for a lying body only where it must be wrong.
-  @Test func `lying bodies are turned videos of exercises that aren't done lying`() {
+  @Test func lyingBodiesAreTurnedVideosOfExercisesThatArentDoneLying() {
     let (right, left) = ([Double](repeating: 80, count: 12), [Double](repeating: -80, count: 12))
     #expect(Self.orientation(left, [.standing]).remedy?.contains("--rotate 90.") == true)
     #expect(Self.orientation(right, [.sitting, .hanging]).remedy?.contains("--rotate 270.") == true)
@@ -85,7 +85,7 @@ struct CameraServicesTests {
     #expect(later.mark == .good && later.advice.isEmpty && later.value == 90, "\(later)")
   }
 
-  @Test func `the trunk's direction is measured unless it points at the camera`() throws {
+  @Test func theTrunksDirectionIsMeasuredUnlessItPointsAtTheCamera() throws {
     for degrees in stride(from: -170.0, through: 170, by: 10) {
       let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
       let center = Point(x: 320, y: 240)
@@ -105,7 +105,7 @@ struct CameraServicesTests {
   @Test(arguments: [
     (0.0, CheckMark.good), (1.9, .good), (-2.1, .note), (4.9, .note), (-5.1, .warning), (12, .warning),
   ])
-  func `the roll is judged by its size`(degrees: Double, mark: CheckMark) {
+  func theRollIsJudgedByItsSize(degrees: Double, mark: CheckMark) {
     let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
     var recording = Recording(videoFrameRate: 30, scenes: 1)
     recording.posture.tilt = degrees + 3
@@ -121,7 +121,7 @@ struct CameraServicesTests {
       (1.5, nil, true), (8, nil, false), (8, 0, false), (8, 5, true), (-8, 5, false), (-8, -9, true),
     ]
       as [(Double, Double?, Bool)])
-  func `a standing body confirms the roll`(degrees: Double, tilt: Double?, isKnown: Bool) {
+  func aStandingBodyConfirmsTheRoll(degrees: Double, tilt: Double?, isKnown: Bool) {
     let evaluation = SceneEvaluation(score: 1, value: degrees, message: "", detail: 0.2)
     var recording = Recording(videoFrameRate: 30, scenes: 1)
     recording.posture.tilt = tilt
@@ -133,13 +133,13 @@ struct CameraServicesTests {
     ([1.0, 1, 1], 0.2, true), ([1, 1, 1], 1.9, true), ([1, 1, 1], 2.1, false), ([-2.5, 0, 2.5], 0.1, false),
     ([-1.5, 0, 1.5], 0.1, true),
   ])
-  func `a roll that isn't known to 2° is unclear`(degrees: [Double], error: Double, isKnown: Bool) {
+  func aRollThatIsntKnownToTwoDegreesIsUnclear(degrees: [Double], error: Double, isKnown: Bool) {
     let evaluations = degrees.map { SceneEvaluation(score: 1, value: $0, message: "", detail: error) }
     let recording = Recording(videoFrameRate: 30, scenes: degrees.count)
     #expect((CameraLevel().result(of: evaluations, in: recording).mark != .unclear) == isKnown)
   }
 
-  @Test func `the speed of a shake depends on the body's height`() {
+  @Test func theSpeedOfAShakeDependsOnTheBodysHeight() {
     let evaluation = SceneEvaluation(score: 1, value: 1, message: "", detail: 0.002)
     func mark(_ height: Double?) -> CheckMark {
       var recording = Recording(videoFrameRate: 30, scenes: 1)

@@ -5,13 +5,13 @@ import Testing
 @testable import FormCheckRecordingCheck
 
 /// Services about the composition of the picture.
-struct CompositionServicesTests {
+@Suite struct CompositionServicesTests {
   private static let points = stride(from: 0.0, through: 1, by: 0.05).flatMap { x in
     stride(from: 0.0, through: 1, by: 0.05).map { Point(x: x, y: $0) }
   }
 
   /// Every position of a fine grid, against the definition.
-  @Test func `grids score the distance from the nearest target`() throws {
+  @Test func gridsScoreTheDistanceFromTheNearestTarget() throws {
     let golden = (3 - 5.0.squareRoot()) / 2
     let grids: [(PointGrid, [Double], Double)] = [
       (PointGrid(crossingsAt: 1.0 / 3, tolerance: 0.12), [1.0 / 3, 2.0 / 3], 0.12),
@@ -31,7 +31,7 @@ struct CompositionServicesTests {
     }
   }
 
-  @Test func `symmetry is the mean difference of the mirrored halves`() throws {
+  @Test func symmetryIsTheMeanDifferenceOfTheMirroredHalves() throws {
     let even = Pictures.frame(128, 64) { x, _ in abs(x - 63.5) * 2 }
     #expect(try #require(Symmetry().evaluation(of: Pictures.scene(nil, in: even))).value < 1e-6)
     let odd = Pictures.frame(128, 64) { x, _ in x < 64 ? 0 : 255 }
@@ -40,7 +40,7 @@ struct CompositionServicesTests {
     #expect(abs(try #require(Symmetry().evaluation(of: Pictures.scene(nil, in: half))).value - 0.5) < 1e-6)
   }
 
-  @Test func `a body is symmetrical about its own axis`() throws {
+  @Test func aBodyIsSymmetricalAboutItsOwnAxis() throws {
     let pose = Pictures.body(hips: Point(x: 100, y: 250), trunk: 90)
     let body = try #require(BodyGeometry(pose, in: PixelSize(width: 640, height: 480)))
     #expect(try #require(Symmetry.asymmetry(body)) < 1e-9)
@@ -51,7 +51,7 @@ struct CompositionServicesTests {
     #expect(abs(try #require(Symmetry.asymmetry(other)) - 1.0 / 6) < 1e-9)
   }
 
-  @Test func `lead room is the space in front`() throws {
+  @Test func leadRoomIsTheSpaceInFront() throws {
     func fraction(_ x: Double, _ turn: Double) throws -> Double {
       let pose = Pictures.body(hips: Point(x: x, y: 250), trunk: 90, turn: turn)
       return try #require(LeadRoom().evaluation(of: Pictures.scene(pose))).value
@@ -63,7 +63,7 @@ struct CompositionServicesTests {
   }
 
   @Test(arguments: [(100.0, CheckMark.note), (200, .good), (400, .note)])
-  func `headroom is the space above the head`(hips: Double, mark: CheckMark) {
+  func headroomIsTheSpaceAboveTheHead(hips: Double, mark: CheckMark) {
     let pose = Pictures.body(hips: Point(x: 320, y: hips), trunk: 80)
     #expect(Pictures.result(Headroom(), [Pictures.scene(pose)]).mark == mark)
   }

@@ -2,8 +2,8 @@ import FormCheckRecordingCheck
 import Testing
 
 /// The registry of services.
-struct RecordingServicesTests {
-  @Test func `names are unique and choose their service`() {
+@Suite struct RecordingServicesTests {
+  @Test func namesAreUniqueAndChooseTheirService() {
     #expect(Set(RecordingServices.names).count == RecordingServices.all.count)
     for name in RecordingServices.names {
       #expect(RecordingServices.service(named: name)?.name == name)
@@ -11,18 +11,18 @@ struct RecordingServicesTests {
     }
   }
 
-  @Test func `groups and lists choose in the order of the registry`() {
+  @Test func groupsAndListsChooseInTheOrderOfTheRegistry() {
     #expect(RecordingServices.services(named: "all")?.map(\.name) == RecordingServices.names)
     for kind in ServiceKind.allCases {
       let expected = RecordingServices.all.filter { $0.kind == kind }.map(\.name)
-      #expect(!expected.isEmpty)
+      #expect(!expected.isEmpty, "\(kind)")
       #expect(RecordingServices.services(named: kind.rawValue)?.map(\.name) == expected)
     }
     #expect(RecordingServices.services(named: "thirds,frame,thirds")?.map(\.name) == ["frame", "thirds"])
   }
 
   @Test(arguments: ["", "unknown", "frame,", ",frame", "frame,unknown", "Frame"])
-  func `unknown names are rejected`(list: String) {
+  func unknownNamesAreRejected(list: String) {
     #expect(RecordingServices.services(named: list) == nil)
   }
 }
