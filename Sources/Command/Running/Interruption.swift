@@ -123,6 +123,7 @@ enum Interruption {
 extension sigaction {
   fileprivate var isIgnored: Bool {
     #if canImport(Glibc)
+      // `SIG_IGN` is the address 1, which Swift doesn't import as a constant.
       unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     #else
       false

@@ -27,20 +27,21 @@ final class MemoryArena {
     for block in blocks { munmap(block.baseAddress, block.count) }
   }
 
-  /// Returns memory for `count` elements, followed by `slack` readable bytes.
+  /// Returns memory for `count` elements, which may be 0, followed by a cache line of readable bytes.
   ///
   /// - Throws: an error if the system provides no more memory.
   func allocate<Element: BitwiseCopyable>(
-    _ count: Int, of _: Element.Type, slack: Int = line
+    _ count: Int, of _: Element.Type
   ) throws(NeuralNetworkError) -> UnsafeMutablePointer<Element> {
     let bytes = count * MemoryLayout<Element>.stride
     usedBytes += bytes
-    return try take((bytes + slack + Self.line - 1) / Self.line * Self.line)
+    return try take((bytes + 2 * Self.line - 1) / Self.line * Self.line)
       .bindMemory(to: Element.self, capacity: count)
   }
 
   private func take(_ bytes: Int) throws(NeuralNetworkError) -> UnsafeMutableRawPointer {
     if bytes > free.count { free = try block(of: bytes) }
+    // `bytes` includes at least one cache line, so `free` isn't empty.
     let piece = free.baseAddress.unsafelyUnwrapped
     free = UnsafeMutableRawBufferPointer(rebasing: free[bytes...])
     return piece

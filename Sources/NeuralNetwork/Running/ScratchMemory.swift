@@ -21,7 +21,13 @@ final class ScratchMemory {
     let thread: Int
   }
 
-  private var pieces: [Key: UnsafeMutableBufferPointer<Float>] = [:]
+  private struct Piece {
+    let start: UnsafeMutablePointer<Float>
+    /// The size of the piece, in floats.
+    let count: Int
+  }
+
+  private var pieces: [Key: Piece] = [:]
   private let arena = MemoryArena()
   /// The size of all pieces, in floats.
   var count: Int { arena.usedBytes / MemoryLayout<Float>.stride }
@@ -32,10 +38,10 @@ final class ScratchMemory {
     -> UnsafeMutablePointer<Float>
   {
     let key = Key(purpose: purpose, thread: thread)
-    if let piece = pieces[key], piece.count >= count { return piece.baseAddress.unsafelyUnwrapped }
-    let start = try allocate(count)
-    pieces[key] = UnsafeMutableBufferPointer(start: start, count: count)
-    return start
+    if let piece = pieces[key], piece.count >= count { return piece.start }
+    let piece = Piece(start: try allocate(count), count: count)
+    pieces[key] = piece
+    return piece.start
   }
 
   /// Returns `count` floats, initially zero and valid during this object's lifetime.

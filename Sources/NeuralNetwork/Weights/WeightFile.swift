@@ -47,6 +47,7 @@ struct WeightFile {
 
   /// Returns the address of a tensor's 16-bit floats.
   func start(of tensor: Graph.Tensor) -> UnsafeRawPointer {
+    // The initializer has rejected empty files, and `Graph` has checked that each tensor lies within the file.
     UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + tensor.offset)
   }
 
