@@ -27,30 +27,53 @@ public struct CameraShift: Hashable, Sendable {
     y = shift.y * Double(first.factor) * scene.scale
   }
 
+  /// The longer side of the compared images, in samples.
   private static let side = 384
+  /// The maximum number of sizes in which the images are compared; each is half of the one before.
   private static let levels = 4
+  /// The minimum of the shorter side of an image that is halved, in samples.
+  private static let minimumHalvedSide = 48
+  /// The maximum number of iterations in one size.
+  private static let maximumSteps = 6
+  /// The length of a step that ends the iterations in one size, as the sum of both components, in samples.
+  private static let precision = 0.01
 
   private static func shift(
     from first: LumaImage, to second: LumaImage, _ scene: RecordingScene
-  ) -> (x: Double, y: Double)? {
-    var pyramid = [(first, second)]
-    while pyramid.count < levels, let (one, other) = pyramid.last, min(one.width, one.height) >= 48 {
-      pyramid.append((one.halved, other.halved))
-    }
-    var shift = (x: 0.0, y: 0.0)
-    var isKnown = false
+  ) -> Point? {
     guard hasSpreadStructure(first, BodyMask(scene, for: first)) else { return nil }
-    for (one, other) in pyramid.reversed() {
-      shift = (shift.x * 2, shift.y * 2)
-      let mask = BodyMask(scene, for: one)
-      for _ in 0..<6 {
-        guard let step = step(one, other, shift, mask) else { break }
-        shift = (shift.x + step.x, shift.y + step.y)
-        isKnown = true
-        if abs(step.x) + abs(step.y) < 0.01 { break }
-      }
+    var shift = Point(x: 0, y: 0)
+    var isKnown = false
+    for (one, other) in pyramid(first, second).reversed() {
+      shift = shift * 2
+      isKnown = refine(&shift, one, other, BodyMask(scene, for: one)) || isKnown
     }
     return isKnown && shift.x.isFinite && shift.y.isFinite ? shift : nil
+  }
+
+  /// Returns both images in all sizes, the largest first.
+  private static func pyramid(_ first: LumaImage, _ second: LumaImage) -> [(LumaImage, LumaImage)] {
+    var pyramid = [(first, second)]
+    while pyramid.count < levels, let (one, other) = pyramid.last,
+      min(one.width, one.height) >= minimumHalvedSide
+    {
+      pyramid.append((one.halved, other.halved))
+    }
+    return pyramid
+  }
+
+  /// Improves a shift until it hardly changes.
+  ///
+  /// - Returns: whether the images have enough structure for at least one step.
+  private static func refine(
+    _ shift: inout Point, _ first: LumaImage, _ second: LumaImage, _ mask: BodyMask
+  ) -> Bool {
+    for count in 0..<maximumSteps {
+      guard let step = step(first, second, shift, mask) else { return count > 0 }
+      shift = shift + step
+      if abs(step.x) + abs(step.y) < precision { break }
+    }
+    return true
   }
 
   /// The minimum number of the nine parts of a frame in which the background has structure. A weight that moves before a plain wall
@@ -79,9 +102,9 @@ public struct CameraShift: Hashable, Sendable {
 
   /// Returns the improvement of a shift by one iteration; nil without structure in both directions.
   private static func step(
-    _ first: LumaImage, _ second: LumaImage, _ shift: (x: Double, y: Double), _ mask: BodyMask
-  ) -> (x: Double, y: Double)? {
-    var (xx, xy, yy, xt, yt) = (Float(0), Float(0), Float(0), Float(0), Float(0))
+    _ first: LumaImage, _ second: LumaImage, _ shift: Point, _ mask: BodyMask
+  ) -> Point? {
+    var sums = GradientSums()
     for row in 1..<max(1, first.height - 1) {
       for column in 1..<max(1, first.width - 1) where !mask[row * first.width + column] {
         let across = (first[column + 1, row] - first[column - 1, row]) / 2
@@ -89,20 +112,44 @@ public struct CameraShift: Hashable, Sendable {
         let change =
           second.interpolated(Double(column) + shift.x, Double(row) + shift.y) - first[column, row]
         let weight = 1 / (1 + (change / robustness) * (change / robustness))
-        xx += weight * across * across
-        xy += weight * across * down
-        yy += weight * down * down
-        xt += weight * across * change
-        yt += weight * down * change
+        sums.add(across, down, change, weight)
       }
     }
+    guard sums.squares > minimumGradient * Float(first.width * first.height) else { return nil }
+    return sums.step
+  }
+}
+
+/// The weighted sums over all samples from which the least-squares step of Lucas and Kanade follows.
+private struct GradientSums {
+  private var xx: Float = 0
+  private var xy: Float = 0
+  private var yy: Float = 0
+  private var xt: Float = 0
+  private var yt: Float = 0
+
+  /// The minimum determinant of the matrix of gradients, as a fraction of its squared trace. Below it, all edges have nearly
+  /// one direction, along which no shift can be measured.
+  private static let minimumDeterminant: Float = 1e-3
+
+  /// The sum of the squared gradients.
+  var squares: Float { xx + yy }
+
+  /// Adds a sample with its gradient and its change between the two images.
+  mutating func add(_ across: Float, _ down: Float, _ change: Float, _ weight: Float) {
+    xx += weight * across * across
+    xy += weight * across * down
+    yy += weight * down * down
+    xt += weight * across * change
+    yt += weight * down * change
+  }
+
+  /// The step, in samples; nil without structure in both directions.
+  var step: Point? {
     let determinant = xx * yy - xy * xy
-    guard determinant > 1e-3 * (xx + yy) * (xx + yy),
-      xx + yy > minimumGradient * Float(first.width * first.height)
-    else {
-      return nil
-    }
-    return (Double(-(yy * xt - xy * yt) / determinant), Double(-(xx * yt - xy * xt) / determinant))
+    guard determinant > Self.minimumDeterminant * squares * squares else { return nil }
+    return Point(
+      x: Double(-(yy * xt - xy * yt) / determinant), y: Double(-(xx * yt - xy * xt) / determinant))
   }
 }
 

@@ -8,8 +8,8 @@
 
 /// A terminal in which images are drawn.
 ///
-/// Nothing is written unless standard output is a terminal. The terminal's settings are changed only while it is asked or
-/// a key is awaited.
+/// Nothing is written unless standard output is a terminal. The terminal's settings are changed only while the program waits
+/// for its answer or for a key.
 public struct TerminalSession: Sendable {
   /// The method of drawing.
   public let graphics: TerminalGraphics
@@ -21,6 +21,8 @@ public struct TerminalSession: Sendable {
 
   /// The maximum time to wait for the terminal's answer, in milliseconds.
   private static let timeout: Int32 = 400
+  /// The maximum number of bytes that are read for the answer, which other input, such as pressed keys, may precede.
+  private static let maximumAnswer = 4096
 
   /// Asks the terminal what it can draw.
   ///
@@ -37,7 +39,7 @@ public struct TerminalSession: Sendable {
       TerminalState.restore()
     }
     graphics = answer.graphics(isTrueColor: ["truecolor", "24bit"].contains(colors))
-    cell = answer.cell ?? Self.pixels(output)
+    cell = answer.cell ?? Self.cell(of: output)
   }
 
   /// Standard input if it is a terminal, otherwise standard output if it can be read, too.
@@ -47,12 +49,12 @@ public struct TerminalSession: Sendable {
   }
 
   private static func ask(_ input: Int32, _ output: Int32) -> TerminalAnswer {
-    guard write(Array(TerminalQuery.text.utf8), to: output) else { return TerminalAnswer([]) }
+    guard TerminalFile.send(Array(TerminalQuery.text.utf8), to: output) else { return TerminalAnswer([]) }
     var bytes: [UInt8] = []
     let start = now
-    while bytes.count < 4096 {
+    while bytes.count < maximumAnswer {
       let left = timeout - Int32(clamping: now - start)
-      guard left > 0, let next = read(input, waiting: left) else { break }
+      guard left > 0, let next = TerminalFile.bytes(from: input, waiting: left) else { break }
       bytes += next
       if TerminalAnswer(bytes).isComplete { break }
     }
@@ -66,68 +68,24 @@ public struct TerminalSession: Sendable {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// Returns the bytes that arrive within a time, in milliseconds; nil if none do.
-  private static func read(_ file: Int32, waiting time: Int32) -> [UInt8]? {
-    var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, time) > 0, request.revents & Int16(POLLIN) != 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 256)
-    #if canImport(Glibc)
-      let count = Glibc.read(file, &bytes, bytes.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(file, &bytes, bytes.count)
-    #else
-      let count = Darwin.read(file, &bytes, bytes.count)
-    #endif
-    return count > 0 ? Array(bytes[..<count]) : nil
-  }
-
-  private static func pixels(_ file: Int32) -> (width: Int, height: Int)? {
-    var size = winsize()
-    guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+  private static func cell(of file: Int32) -> (width: Int, height: Int)? {
+    guard let size = TerminalFile.windowSize(of: file) else { return nil }
     let cell = (width: Int(size.ws_xpixel) / Int(size.ws_col), height: Int(size.ws_ypixel) / Int(size.ws_row))
     return cell.width > 0 && cell.height > 0 ? cell : nil
-  }
-
-  /// Writes bytes, and waits while the terminal is busy.
-  ///
-  /// - Returns: whether all of them were written.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      #if canImport(Glibc)
-        let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      #elseif canImport(Musl)
-        let count = rest.withUnsafeBytes { Musl.write(file, $0.baseAddress, $0.count) }
-      #else
-        let count = rest.withUnsafeBytes { Darwin.write(file, $0.baseAddress, $0.count) }
-      #endif
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 }
 
 extension TerminalSession {
   /// The number of columns and rows of the terminal; 80 × 24 if unknown.
   public var screen: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
+    guard let size = TerminalFile.windowSize(of: output) else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Writes bytes to the terminal.
   ///
   /// - Returns: whether all of them were written; false if the terminal was closed.
-  @discardableResult public func write(_ bytes: [UInt8]) -> Bool { Self.write(bytes, to: output) }
+  @discardableResult public func write(_ bytes: [UInt8]) -> Bool { TerminalFile.send(bytes, to: output) }
 
   /// Switches to the alternate screen and makes keys readable, until ``TerminalState/restore()``.
   public func enterScreen() {
@@ -137,5 +95,5 @@ extension TerminalSession {
   }
 
   /// Whether a key was pressed.
-  public var hasKey: Bool { input.map { Self.read($0, waiting: 0) != nil } ?? false }
+  public var hasKey: Bool { input.map { TerminalFile.bytes(from: $0, waiting: 0) != nil } ?? false }
 }
