@@ -26,7 +26,7 @@ import Testing
               vertex: Point(x: 9, y: 9), from: Point(x: 0, y: 9), to: Point(x: 9, y: 0), kind: .inner,
               degrees: 90)
           ],
-          arrow: (Point(x: 1, y: 1), Point(x: 30, y: 30)))
+          arrow: .init(from: Point(x: 1, y: 1), to: Point(x: 30, y: 30)))
       }, tempo: [title], angles: [.init(title: title, degrees: [1.4, nil, 90.6])])
   }
 
@@ -75,11 +75,15 @@ import Testing
         for positions in [1, 3] {
           let files = try card(positions, title: title).bytes(PageFormat.allCases, on: paper)
           #expect(files == (try card(positions, title: title).bytes(PageFormat.allCases, on: paper)))
-          #expect(files.count == PageFormat.allCases.count && starts.count == files.count)
+          #expect(
+            files.count == PageFormat.allCases.count && starts.count == files.count,
+            "\(title), \(paper), \(positions)")
           for (format, bytes) in zip(PageFormat.allCases, files) {
             #expect(bytes.starts(with: starts[format] ?? []), "\(format), \(paper)")
           }
-          #expect(!String(decoding: files[0], as: UTF8.self).contains("onerror"))
+          #expect(
+            !String(decoding: files[0], as: UTF8.self).contains("onerror"), "\(title), \(paper), \(positions)"
+          )
         }
       }
     }
@@ -122,7 +126,7 @@ import Testing
       let escaped = MarkupText.escaped(text)
       #expect(!"<>\"'".contains(escaped) && (text != "&" || escaped == "&amp;"), "\(code)")
       let script = MarkupText.scriptEscaped(text)
-      #expect(!script.contains("<"))
+      #expect(!script.contains("<"), "\(code)")
       let decoded = try JSONSerialization.jsonObject(
         with: Data("\"\(script)\"".utf8), options: .fragmentsAllowed)
       #expect(decoded as? String == text, "\(code)")
@@ -133,7 +137,7 @@ import Testing
     for length in 0...40 {
       let labels = (0..<Int32(length)).map { ($0 &* 7919) % 40_000 }
       let runs = LabelRuns(labels)
-      #expect(runs.base64 == Data(runs.bytes).base64EncodedString())
+      #expect(runs.base64 == Data(runs.bytes).base64EncodedString(), "\(length)")
     }
   }
 

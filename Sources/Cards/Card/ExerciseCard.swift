@@ -35,15 +35,26 @@ public struct ExerciseCard: Sendable {
     public var drawing: LineDrawing
     /// The angles to mark, in pixels of the drawing.
     public var marks: [AngleMark]
-    /// The start and the tip of the arrow to the next position, in pixels of the drawing; nil for none.
-    public var arrow: (from: Point, to: Point)?
+    /// The arrow to the next position; nil for none.
+    public var arrow: Arrow?
 
     /// Creates a position.
     public init(
-      caption: String, drawing: LineDrawing, marks: [AngleMark] = [], arrow: (from: Point, to: Point)? = nil
+      caption: String, drawing: LineDrawing, marks: [AngleMark] = [], arrow: Arrow? = nil
     ) {
       (self.caption, self.drawing, self.marks, self.arrow) = (caption, drawing, marks, arrow)
     }
+  }
+
+  /// An arrow, in pixels of the drawing.
+  public struct Arrow: Hashable, Sendable {
+    /// The start.
+    public var from: Point
+    /// The tip.
+    public var to: Point
+
+    /// Creates an arrow.
+    public init(from: Point, to: Point) { (self.from, self.to) = (from, to) }
   }
 
   /// An angle at a joint.

@@ -40,8 +40,8 @@ struct ProbeCommand: SandboxedCommand {
 
   private static func text(_ summary: VideoSummary) -> String {
     let width = summary.lines.map(\.label.count).max() ?? 0
-    return summary.lines.map { label, value in
-      label + String(repeating: " ", count: width - label.count + 2) + TerminalText.line(value)
+    return summary.lines.map { line in
+      line.label + String(repeating: " ", count: width - line.label.count + 2) + TerminalText.line(line.value)
     }.joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import FormCheckCards
 import FormCheckLineArt
 import FormCheckPose
 
@@ -22,18 +23,26 @@ struct CardArrow {
   ///   - drawing: The drawing of the first pose, which the arrow avoids if there is room.
   static func arrow(
     from pose: Pose, to next: Pose, convert: (Point) -> Point, avoiding drawing: LineDrawing
-  ) -> (from: Point, to: Point)? {
+  ) -> ExerciseCard.Arrow? {
     let size = max(pose.torsoLength, next.torsoLength)
     let moves = groups.compactMap { group in displacement(of: group, pose, next) }
     guard let largest = moves.max(by: { $0.length < $1.length }), largest.length >= minimumLength * size
     else {
       return nil
     }
-    let (from, to) = (convert(largest.from), convert(largest.to))
-    return beside(from, to, drawing)
+    return beside(ExerciseCard.Arrow(from: convert(largest.from), to: convert(largest.to)), drawing)
   }
 
-  private typealias Move = (from: Point, to: Point, length: Double)
+  /// The displacement of a part of the body, in pixels of the frame.
+  private struct Move {
+    let from: Point
+    let to: Point
+    /// The length by which parts are compared.
+    let length: Double
+  }
+
+  /// The factor by which one side alone is compared with both: it counts only if it moves clearly more.
+  private static let oneSideFactor = 0.7
 
   private static func displacement(of group: [KeypointName], _ pose: Pose, _ next: Pose) -> Move? {
     func middle(_ pose: Pose) -> Point? {
@@ -42,28 +51,31 @@ struct CardArrow {
       return points.reduce(Point(x: 0, y: 0), +) * (1 / Double(points.count))
     }
     guard let from = middle(pose), let to = middle(next) else { return nil }
-    // One side alone counts only if it moves clearly more than both together.
-    return (from, to, from.distance(to: to) * (group.count == 1 ? 0.7 : 1))
+    let length = from.distance(to: to) * (group.count == 1 ? oneSideFactor : 1)
+    return Move(from: from, to: to, length: length)
   }
 
-  /// Returns the arrow, moved sideways by the smallest distance at which it touches no line and no body.
-  private static func beside(_ from: Point, _ to: Point, _ drawing: LineDrawing) -> (from: Point, to: Point) {
+  /// Returns the arrow, moved sideways by the smallest distance at which it touches no line and no body; unmoved if there
+  /// is no room.
+  private static func beside(_ arrow: ExerciseCard.Arrow, _ drawing: LineDrawing) -> ExerciseCard.Arrow {
     let blocked = drawing.blocked(within: clearance)
-    let along = (to - from) * (1 / max(1e-9, from.distance(to: to)))
+    let along = (arrow.to - arrow.from) * (1 / max(1e-9, arrow.from.distance(to: arrow.to)))
     let across = Point(x: -along.y, y: along.x)
     // A stride of floating-point numbers would call fma.
     for step in stride(from: 0, to: (max(blocked.width, blocked.height) + 1) / 2, by: 6) {
       for sign in [1.0, -1.0] {
         let offset = across * (sign * Double(step))
-        if isFree(from + offset, to + offset, blocked) { return (from + offset, to + offset) }
+        let moved = ExerciseCard.Arrow(from: arrow.from + offset, to: arrow.to + offset)
+        if isFree(moved, blocked) { return moved }
       }
     }
-    return (from, to)
+    return arrow
   }
 
-  private static func isFree(_ from: Point, _ to: Point, _ blocked: BitImage) -> Bool {
+  /// Whether an arrow stays in the drawing and touches nothing, at 25 points of its length.
+  private static func isFree(_ arrow: ExerciseCard.Arrow, _ blocked: BitImage) -> Bool {
     (0...24).allSatisfy { step in
-      let point = from + (to - from) * (Double(step) / 24)
+      let point = arrow.from + (arrow.to - arrow.from) * (Double(step) / 24)
       let (x, y) = (Int(saturating: point.x), Int(saturating: point.y))
       let isInside = x >= 8 && y >= 8 && x < blocked.width - 8 && y < blocked.height - 8
       return isInside && !blocked[x, y]

@@ -44,7 +44,7 @@ struct CardContent {
   }
 
   /// Returns the arrow from a position to the next one.
-  private func arrow(_ index: Int) -> (from: Point, to: Point)? {
+  private func arrow(_ index: Int) -> ExerciseCard.Arrow? {
     guard index + 1 < people.count else { return nil }
     return CardArrow.arrow(
       from: people[index].pose, to: people[index + 1].pose, convert: { placed($0, index) },

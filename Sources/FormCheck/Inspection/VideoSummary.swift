@@ -78,8 +78,16 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     try FormCheckError.wrapping { try isOneLine ? JSONText.line(self) : JSONText.string(self) }
   }
 
-  /// The summary as lines of text.
-  public var lines: [(label: String, value: String)] {
+  /// A property as text.
+  public struct Line: Hashable, Sendable {
+    /// The name of the property, such as `frame rate`.
+    public let label: String
+    /// The value with its unit.
+    public let value: String
+  }
+
+  /// The properties as lines of text.
+  public var lines: [Line] {
     let turned = rotationDeg != 0 || mirrored
     let stored = turned ? " (stored \(storedWidth) × \(storedHeight))" : ""
     let pixels = sampleAspectRatio == "1:1" ? "" : ", pixels \(sampleAspectRatio)"
@@ -101,7 +109,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
       ("time stamps", discontinuityFrames.map { "go back at \(Self.text($0)), as in joined files" }),
       ("audio", audio.map { "\($0.codec), \($0.channelText), \($0.sampleRate) Hz" } ?? "none"),
     ]
-    return lines.compactMap { line in line.value.map { (line.label, $0) } }
+    return lines.compactMap { line in line.value.map { Line(label: line.label, value: $0) } }
   }
 
   private static func text(_ frames: [Int]) -> String {

@@ -23,6 +23,17 @@ public struct WorkoutStatus: Hashable, Sendable {
     }
   }
 
+  /// The value of the repetition signal, with its name.
+  public struct Reading: Hashable, Sendable {
+    /// The name, such as `knee flexion`.
+    public var title: String
+    /// The value with its unit, such as `93°`; a dash if there is none.
+    public var value: String
+
+    /// Creates a reading.
+    public init(title: String, value: String) { (self.title, self.value) = (title, value) }
+  }
+
   /// The exercise of the set and, if there are several sets, its number, such as `Squat, set 2 of 3`.
   public var heading: String
   /// The number of completed repetitions of the set, or the whole seconds held so far.
@@ -35,23 +46,19 @@ public struct WorkoutStatus: Hashable, Sendable {
   public var isJustDone: Bool
   /// The phase of the current repetition; nil between repetitions.
   public var phase: RepetitionPhase?
-  /// The name and value of the repetition signal, such as `knee flexion` and `93°`; empty
-  /// for an exercise that is held still.
-  public var reading: (title: String, value: String) { (readingTitle, readingValue) }
+  /// The repetition signal's value; nil for an exercise that is held still.
+  public var reading: Reading?
   /// The repetition signal around this frame; nil without one.
   public var graph: RepetitionGraph?
   /// The current remarks on form, the most severe first.
   public var remarks: [Remark]
   /// The corner of the panel.
   public var corner: Corner
-  private var readingTitle: String
-  private var readingValue: String
 
   /// Creates the status of a set with `done` of `total` repetitions, or seconds with the unit `s`, completed.
   public init(
     heading: String, done: Int, total: Int, unit: String = "", isJustDone: Bool = false,
-    phase: RepetitionPhase? = nil,
-    reading: (title: String, value: String), graph: RepetitionGraph? = nil, remarks: [Remark] = [],
+    phase: RepetitionPhase? = nil, reading: Reading?, graph: RepetitionGraph? = nil, remarks: [Remark] = [],
     corner: Corner = .bottomLeft
   ) {
     self.heading = heading
@@ -60,7 +67,7 @@ public struct WorkoutStatus: Hashable, Sendable {
     self.unit = unit
     self.isJustDone = isJustDone
     self.phase = phase
-    (readingTitle, readingValue) = reading
+    self.reading = reading
     self.graph = graph
     self.remarks = remarks
     self.corner = corner

@@ -93,12 +93,13 @@ struct StatusPanel: OverlayElement {
 
   /// Draws the repetition signal's value and name, and the phase.
   private func drawReading(at x: Double, _ scene: OverlayScene, _ canvas: OverlayCanvas) {
-    let reading = status.reading
-    let width = (Self.textWidth - 0.9) * size
-    write(
-      reading.value, at: Point(x: x, y: top + 1.25 * size), 1.3, within: width, scene.palette.text, canvas)
-    write(
-      reading.title, at: Point(x: x, y: top + 2.4 * size), 0.75, within: width, scene.palette.soft, canvas)
+    if let reading = status.reading {
+      let width = (Self.textWidth - 0.9) * size
+      write(
+        reading.value, at: Point(x: x, y: top + 1.25 * size), 1.3, within: width, scene.palette.text, canvas)
+      write(
+        reading.title, at: Point(x: x, y: top + 2.4 * size), 0.75, within: width, scene.palette.soft, canvas)
+    }
     guard let phase = status.phase else { return }
     let arrow = Point(x: x + 0.35 * size, y: top + 3.45 * size)
     canvas.fill([phase.mark(at: arrow, size: 0.75 * size)], scene.palette.accent)

@@ -56,11 +56,12 @@ public struct OverlayTimeline: Sendable {
   public func status(at moment: Moment) -> WorkoutStatus? {
     guard let workout, let set = workout.set(at: moment.seconds) else { return nil }
     let seconds = moment.seconds
-    let (done, total, unit) = progress(set, of: workout, at: seconds)
+    let progress = progress(set, of: workout, at: seconds)
     return WorkoutStatus(
-      heading: Self.heading(set, of: workout), done: done, total: total, unit: unit,
-      isJustDone: unit.isEmpty && done > 0
-        && seconds - set.repetitions[done - 1].end.seconds < Self.highlightSeconds,
+      heading: Self.heading(set, of: workout), done: progress.done, total: progress.total,
+      unit: progress.unit,
+      isJustDone: progress.unit.isEmpty && progress.done > 0
+        && seconds - set.repetitions[progress.done - 1].end.seconds < Self.highlightSeconds,
       phase: phase(of: workout, at: seconds), reading: reading(set.repetitionSignal, at: seconds),
       graph: graph(set, at: seconds), remarks: remarks(at: seconds), corner: corner)
   }
@@ -83,27 +84,33 @@ public struct OverlayTimeline: Sendable {
     var counts: [Int: String] = [:]
     for (number, workout) in others {
       guard let set = workout.set(at: moment.seconds) else { continue }
-      let (done, total, unit) = progress(set, of: workout, at: moment.seconds)
-      counts[number] = "Person \(number): \(done)\(unit) of \(total)\(unit)"
+      counts[number] = "Person \(number): \(progress(set, of: workout, at: moment.seconds).text)"
     }
     return counts
   }
 
-  /// Returns the number of completed repetitions or held seconds, and their total in the set.
-  private func progress(
-    _ set: ExerciseSet, of workout: Workout, at seconds: Double
-  ) -> (done: Int, total: Int, unit: String) {
+  /// The number of completed repetitions or held seconds, and their total in the set.
+  private struct Progress {
+    let done: Int
+    let total: Int
+    /// Empty for repetitions, `s` for seconds.
+    let unit: String
+
+    var text: String { "\(done)\(unit) of \(total)\(unit)" }
+  }
+
+  private func progress(_ set: ExerciseSet, of workout: Workout, at seconds: Double) -> Progress {
     guard set.repetitions.isEmpty else {
-      return (
-        set.repetitions.partitioningIndex { $0.end.seconds > seconds }, set.repetitions.count, ""
-      )
+      let done = set.repetitions.partitioningIndex { $0.end.seconds > seconds }
+      return Progress(done: done, total: set.repetitions.count, unit: "")
     }
     let holds = workout.holds(ofSet: set.number)
     let held = holds.reduce(0) {
       $0 + max(0, min(seconds, $1.end.seconds) - $1.start.seconds) / $1.start.slowMotion
     }
     let total = holds.reduce(0) { $0 + $1.seconds }
-    return (Int(saturating: held.rounded(.down)), Int(saturating: total.rounded(.down)), "s")
+    return Progress(
+      done: Int(saturating: held.rounded(.down)), total: Int(saturating: total.rounded(.down)), unit: "s")
   }
 
   private static func heading(_ set: ExerciseSet, of workout: Workout) -> String {
@@ -111,9 +118,10 @@ public struct OverlayTimeline: Sendable {
     return set.recognition.title + (count > 1 ? ", set \(set.number) of \(count)" : "")
   }
 
-  private func reading(_ signal: RepetitionSignal, at seconds: Double) -> (title: String, value: String) {
-    guard !signal.values.isEmpty else { return ("", "") }
-    return (signal.title, value(of: signal, at: seconds).map { Self.text($0, signal.unit) } ?? "–")
+  private func reading(_ signal: RepetitionSignal, at seconds: Double) -> WorkoutStatus.Reading? {
+    guard !signal.values.isEmpty else { return nil }
+    let text = value(of: signal, at: seconds).map { Self.text($0, signal.unit) } ?? "–"
+    return WorkoutStatus.Reading(title: signal.title, value: text)
   }
 
   private static func text(_ value: Double, _ unit: String) -> String {

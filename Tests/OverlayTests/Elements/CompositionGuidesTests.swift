@@ -57,7 +57,7 @@ import Testing
         #expect(box.x >= 0 && box.x + box.width <= Double(width), "\(width) × \(height): \(box)")
         #expect(box.y >= 0 && box.y + box.height <= Double(height), "\(width) × \(height): \(box)")
       }
-      #expect(layout.boxes.count <= 1)
+      #expect(layout.boxes.count <= 1, "\(width), \(height)")
     }
   }
 }

@@ -13,7 +13,8 @@ import Testing
   ) -> OverlayContent {
     var content = OverlayContent()
     content.workout = WorkoutStatus(
-      heading: "Squat", done: 3, total: 10, reading: ("knee flexion", "93°"), remarks: remarks, corner: corner
+      heading: "Squat", done: 3, total: 10, reading: .init(title: "knee flexion", value: "93°"),
+      remarks: remarks, corner: corner
     )
     return content
   }

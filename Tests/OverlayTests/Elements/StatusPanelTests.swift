@@ -15,7 +15,7 @@ import Testing
     return WorkoutStatus(
       heading: "An exercise whose name is far too long for any panel, set 10 of 12", done: done, total: 1000,
       isJustDone: true, phase: .lifting,
-      reading: ("knee flexion of the working side", "−123°"),
+      reading: .init(title: "knee flexion of the working side", value: "−123°"),
       graph: RepetitionGraph(samples: samples, window: -4...1.5, range: 0...1600, repetitions: [-2...(-1)]),
       remarks: [
         WorkoutStatus.Remark(severity: .warning, text: "Depth: 82°"),

@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func showsTheSignalsValue() {
-    #expect(Self.timeline().status(at: Self.moment(3.4))?.reading.value == "34°")
+    #expect(Self.timeline().status(at: Self.moment(3.4))?.reading?.value == "34°")
     #expect(
-      Self.timeline().status(at: Self.moment(5))?.reading.value == "–", "the signal has no value at 5 s")
+      Self.timeline().status(at: Self.moment(5))?.reading?.value == "–", "the signal has no value at 5 s")
   }
 
   @Test func graphCoversTheWindowAroundTheFrame() throws {
@@ -111,7 +111,7 @@ import Testing
   /// Each set's graph has its own signal and range.
   @Test func theGraphBelongsToTheSet() {
     let timeline = Self.threeSets()
-    func value(_ seconds: Double) -> String? { timeline.status(at: Self.moment(seconds))?.reading.value }
+    func value(_ seconds: Double) -> String? { timeline.status(at: Self.moment(seconds))?.reading?.value }
     #expect(value(5) == "50°" && value(42) == "4.2 trunk" && value(25) == "")
     #expect(timeline.status(at: Self.moment(5))?.graph?.range == 0...129)
     #expect(timeline.status(at: Self.moment(42))?.graph?.repetitions.count == 1)
