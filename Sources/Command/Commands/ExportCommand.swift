@@ -34,7 +34,7 @@ struct ExportCommand: SandboxedCommand {
   var choices: [String]
 
   /// The formats, each once.
-  private var formats: [String] {
+  var formats: [String] {
     var known: Set<String> = []
     return choices.flatMap(CommaList.words).filter { !$0.isEmpty && known.insert($0).inserted }
   }
@@ -67,10 +67,8 @@ struct ExportCommand: SandboxedCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Resources") var sandbox: SandboxOptions
 
-  /// Whether the export is written to standard output.
-  private var isStream: Bool { output.directory == OutputOptions.standardOutput }
-
-  /// Returns the folder of an input's analysis.
+  /// Returns the folder of an input's analysis. A video in a subfolder of a searched folder has its analysis in the same
+  /// subfolder.
   private func analysisFolder(of input: BatchInput) -> FilePath {
     let directory = isStream ? nil : output.directoryPath
     return analysis.folder(of: input, writingTo: directory) ?? input.outputs.directory
@@ -124,32 +122,6 @@ struct ExportCommand: SandboxedCommand {
     }
   }
 
-  /// The formats of one file.
-  private static var streamable: [String] { MotionExports.all.filter { $0.isOneFile }.map { $0.name } }
-
-  private var streamError: ValidationError {
-    ValidationError(
-      "-o - writes one video in one format: \(Self.streamable.joined(separator: ", ")). Run the command for each."
-    )
-  }
-
-  /// Rejects formats of which a stream can't hold all files, and a second video, which the stream couldn't separate.
-  private func validateStream() throws {
-    guard isStream else { return }
-    let streamable = Self.streamable
-    guard formats.count == 1, formats.allSatisfy({ streamable.contains($0) }), files.count == 1 else {
-      throw streamError
-    }
-    guard !Console.isOutputInteractive || MotionExports.named(formats[0])?.isBinary != true else {
-      throw ValidationError(
-        "\(formats[0]) is a binary format, which a terminal can't show. Redirect standard output, or name a folder with -o."
-      )
-    }
-    guard !json else {
-      throw ValidationError("--json and -o - both write to standard output. Choose one of them.")
-    }
-  }
-
   func run(_ plan: ClipPlan) async throws {
     Interruption.setConsequence("Only the files of videos that were finished are kept.")
     messages.begin()
@@ -195,11 +167,4 @@ struct ExportCommand: SandboxedCommand {
   private static let layoutNames = ["native"] + KeypointLayout.named.map(\.name)
 
   private static var names: String { MotionExports.all.map { $0.name }.joined(separator: ", ") }
-}
-
-extension MotionExport {
-  /// Whether the format consists of one file for each video.
-  fileprivate static var isOneFile: Bool {
-    suffixes.count == 1 && !suffixes[0].contains("*") && folder(stem: "") == nil
-  }
 }

@@ -1,4 +1,4 @@
-public import FormCheckMotion
+import FormCheckMotion
 public import FormCheckPixels
 public import FormCheckPose
 public import FormCheckPoseEstimation
@@ -16,42 +16,6 @@ public struct FrameInspection: Sendable {
   private let threads: Int
   private let command: CommandFiles?
   private let corrected: CorrectedFrames?
-
-  /// One inspected frame.
-  public struct Moment: Sendable {
-    /// The frame and its people.
-    public let frame: FrameResult
-    /// The annotated image; nil if none was requested.
-    public let still: FilePath?
-    /// The frame as text, one line for each row of symbols; nil if none was requested.
-    public let text: String?
-    /// The annotated frame with square pixels; nil if none was requested.
-    public let image: PixelBuffer?
-  }
-
-  /// The forms in which frames are returned besides numbers.
-  public struct Forms: Sendable {
-    /// The output names, whose folder receives each annotated frame as a PNG file; nil to write none.
-    public var stills: OutputFiles?
-    /// Whether frames are returned as text, and written as text files beside the PNG files.
-    public var hasText = false
-    /// Whether annotated frames are kept in memory.
-    public var hasImages = false
-
-    /// Creates the forms of one command.
-    public init(stills: OutputFiles? = nil, hasText: Bool = false, hasImages: Bool = false) {
-      (self.stills, self.hasText, self.hasImages) = (stills, hasText, hasImages)
-    }
-
-    /// Returns the files for a frame.
-    func files(ofFrame index: Int) -> [FilePath] {
-      guard let stills else { return [] }
-      return [stills.still(frame: index)] + (hasText ? [stills.glyphText(frame: index)] : [])
-    }
-
-    /// Whether frames are drawn.
-    var drawsFrames: Bool { stills != nil || hasText || hasImages }
-  }
 
   /// Opens a video or an image.
   ///
@@ -195,12 +159,13 @@ public struct FrameInspection: Sendable {
           known, try await decoded(index).pixels, covers: covers ?? [], runsNetworks: false
         ) { corrected?.addDrawings(in: known, to: &$0) }
       }
-      let (frame, observations, assignment) = try await tracked(index)
+      let tracked = try await tracked(index)
       let result = FrameResult(
-        observations[observations.count - 1], segment: 0, assignment: assignment,
+        tracked.observation, segment: 0, assignment: tracked.assignment,
         measurement: AngleMeasurement(source))
-      let covers = try await covering.search?.areas(in: frame, observations, assignment)
-      return try drawing.moment(result, frame.pixels, covers: covers ?? [], runsNetworks: true)
+      let observations = tracked.earlier + [tracked.observation]
+      let covers = try await covering.search?.areas(in: tracked.frame, observations, tracked.assignment)
+      return try drawing.moment(result, tracked.frame.pixels, covers: covers ?? [], runsNetworks: true)
     } catch VideoError.nothingDecodable where source.timeline.frameCount > 1 {
       throw FormCheckError(
         .input,
@@ -216,22 +181,34 @@ public struct FrameInspection: Sendable {
     throw VideoError.nothingDecodable(path: input.string)
   }
 
-  /// Returns a frame with its people, who are tracked from the start of a run-in as in an analysis, and the observations
-  /// of the run-in and of this frame.
-  private func tracked(_ index: Int) async throws -> (VideoFrame, [FrameObservation], TrackAssignment) {
+  /// A frame with its people.
+  private struct TrackedFrame {
+    let frame: VideoFrame
+    let observation: FrameObservation
+    /// The observations of the run-in, in chronological order.
+    let earlier: [FrameObservation]
+    let assignment: TrackAssignment
+  }
+
+  /// Returns a frame with its people, who are tracked from the start of a run-in as in an analysis.
+  private func tracked(_ index: Int) async throws -> TrackedFrame {
     let moment = Segment(number: 0, frames: index..<(index + 1))
     let slowMotion = SlowMotionEvidence(source: source).slowdown
     let worker = try PoseWorker(
       models: models, tracking: tracking, pixels: SquarePixels(source), threads: threads,
       slowMotion: slowMotion)
     var builder = TrackAssignmentBuilder()
-    var observations: [FrameObservation] = []
+    var earlier: [FrameObservation] = []
     let frames = moment.framesWithRunIn(source.timeline, slowMotion: slowMotion)
     for try await frame in FrameReader(source, frames: frames) {
       let observation = try await worker.track(frame).frame
       builder.add(observation, segment: 0)
-      observations.append(observation)
-      if frame.index == index { return (frame, observations, people.trackAssignment(builder, in: source)) }
+      if frame.index == index {
+        return TrackedFrame(
+          frame: frame, observation: observation, earlier: earlier,
+          assignment: people.trackAssignment(builder, in: source))
+      }
+      earlier.append(observation)
     }
     throw VideoError.nothingDecodable(path: input.string)
   }
