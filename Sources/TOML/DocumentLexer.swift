@@ -93,30 +93,37 @@ struct DocumentLexer {
 
   /// Returns a string up to its closing quotes, the end of the line, or the end of the document.
   private mutating func string(quote: UInt8, line: Int) -> Token {
-    let isLong = peek(1) == quote && peek(2) == quote
-    let opening = [UInt8](repeating: quote, count: isLong ? 3 : 1)
-    position += opening.count
+    let quotes = Quotes(byte: quote, isLong: peek(1) == quote && peek(2) == quote)
+    position += quotes.text.count
     let start = position
-    while let byte = peek(), isLong || byte != Self.newline, !closes(quote, isLong) {
+    while let byte = peek(), quotes.isLong || byte != Self.newline, !isAtEnd(of: quotes) {
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { advance() }
       advance()
     }
     let end = min(position, bytes.count)
-    let isClosed = closes(quote, isLong)
-    closeString(quote, isLong)
+    let isClosed = isAtEnd(of: quotes)
+    skipEnd(of: quotes)
     return Token(
       kind: .string(String(decoding: bytes[start..<end], as: UTF8.self)), line: line,
-      openQuotes: isClosed ? nil : String(decoding: opening, as: UTF8.self))
+      openQuotes: isClosed ? nil : quotes.text)
   }
 
-  private func closes(_ quote: UInt8, _ isLong: Bool) -> Bool {
-    peek() == quote && (!isLong || (peek(1) == quote && peek(2) == quote))
+  /// The quotes around a string: one or, around a long string, three.
+  private struct Quotes {
+    let byte: UInt8
+    let isLong: Bool
+
+    var text: String { String(repeating: Character(UnicodeScalar(byte)), count: isLong ? 3 : 1) }
+  }
+
+  private func isAtEnd(of quotes: Quotes) -> Bool {
+    peek() == quotes.byte && (!quotes.isLong || (peek(1) == quotes.byte && peek(2) == quotes.byte))
   }
 
   /// Skips the closing quotes. A long string may end with up to two quotes more.
-  private mutating func closeString(_ quote: UInt8, _ isLong: Bool) {
-    var count = isLong ? 5 : 1
-    while count > 0, peek() == quote {
+  private mutating func skipEnd(of quotes: Quotes) {
+    var count = quotes.isLong ? 5 : 1
+    while count > 0, peek() == quotes.byte {
       position += 1
       count -= 1
     }

@@ -20,7 +20,7 @@ extension PageCanvas {
     cairo_font_options_destroy(options)
   }
 
-  private func setFont(_ size: Double, _ isBold: Bool) {
+  private func setFont(_ size: Double, isBold: Bool) {
     cairo_select_font_face(
       context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
       isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
@@ -29,7 +29,7 @@ extension PageCanvas {
 
   /// Returns the width of a line of text, in units.
   func textWidth(_ text: String, size: Double, isBold: Bool = false) -> Double {
-    setFont(size, isBold)
+    setFont(size, isBold: isBold)
     var extents = cairo_text_extents_t()
     cairo_text_extents(context, text, &extents)
     return extents.x_advance
@@ -49,7 +49,7 @@ extension PageCanvas {
       case .center: anchor.x - width / 2
       case .right: anchor.x - width
       }
-    setFont(size, isBold)
+    setFont(size, isBold: isBold)
     let baseline = anchor.y + size * Self.capitalHeight / 2
     if halo > 0 { writeHalo(text, left, baseline, halo) }
     set(color)

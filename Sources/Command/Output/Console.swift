@@ -35,6 +35,7 @@ enum Console {
 
   /// Prints an event as a line of JSON to standard error.
   static func emit(_ event: ProgressEvent) {
+    // Events have texts and finite numbers only, so they can always be encoded.
     guard let line = try? JSONText.line(event) else { return }
     _ = write("\(TerminalText.json(line))\n", to: STDERR_FILENO)
   }

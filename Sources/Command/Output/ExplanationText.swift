@@ -65,7 +65,9 @@ struct ExplanationText {
   /// Returns the rows of the evidence that lowers the fit most, first that which rules out the movement.
   private func decidingRows(_ movement: ExerciseExplanation.Movement) -> [[String]] {
     let isIncomplete = movement.completeness < Self.completeFit
-    var candidates = movement.evidence.map { (loss: Self.loss($0, isIncomplete), rows: rows($0)) }
+    var candidates = movement.evidence.map { criterion in
+      (loss: Self.loss(criterion, isIncomplete: isIncomplete), rows: rows(criterion))
+    }
     if let position = movement.position {
       candidates.append((position.quality * (1 - position.fit), [row(position)]))
     }
@@ -75,7 +77,9 @@ struct ExplanationText {
 
   /// Returns how much a piece of evidence lowers the fit; more than all others if it rules out the movement. Evidence that
   /// can't be measured counts as half of what is missing.
-  private static func loss(_ criterion: ExerciseExplanation.Criterion, _ isIncomplete: Bool) -> Double {
+  private static func loss(
+    _ criterion: ExerciseExplanation.Criterion, isIncomplete: Bool
+  ) -> Double {
     guard let fit = criterion.fit else { return isIncomplete ? 0.5 : 0 }
     return criterion.isEssential && fit <= 0 ? 2 : criterion.quality * (1 - fit)
   }

@@ -8,8 +8,8 @@ extension BitImage {
     var candidates = result.bits.indices.filter { result.bits[$0] }
     while true {
       let before = candidates.count
-      for isSecond in [false, true] {
-        let removed = candidates.filter { result.isRemovable($0, isSecond) }
+      for pass in ThinningPass.allCases {
+        let removed = candidates.filter { result.isRemovable($0, in: pass) }
         for index in removed { result.bits[index] = false }
         candidates.removeAll { !result.bits[$0] }
       }
@@ -37,7 +37,9 @@ extension BitImage {
     ]
   }
 
-  private func isRemovable(_ index: Int, _ isSecond: Bool) -> Bool {
+  /// Whether a pass removes a set pixel: it has two to six set neighbors in one group, and lies on the pass's side of the
+  /// line. The names of the neighbors are those of the paper.
+  private func isRemovable(_ index: Int, in pass: ThinningPass) -> Bool {
     let (p2, p3, p4, p5) = (
       bits[index - width], bits[index - width + 1], bits[index + 1], bits[index + width + 1]
     )
@@ -52,6 +54,15 @@ extension BitImage {
       number(!p2 && p3) + number(!p3 && p4) + number(!p4 && p5) + number(!p5 && p6) + number(!p6 && p7)
       + number(!p7 && p8) + number(!p8 && p9) + number(!p9 && p2)
     guard steps == 1 else { return false }
-    return isSecond ? !(p2 && p4 && p8) && !(p2 && p6 && p8) : !(p2 && p4 && p6) && !(p4 && p6 && p8)
+    return switch pass {
+    case .southEast: !(p2 && p4 && p6) && !(p4 && p6 && p8)
+    case .northWest: !(p2 && p4 && p8) && !(p2 && p6 && p8)
+    }
   }
+}
+
+/// The two passes of an iteration of thinning, named after the boundary that they remove.
+private enum ThinningPass: CaseIterable {
+  case southEast
+  case northWest
 }

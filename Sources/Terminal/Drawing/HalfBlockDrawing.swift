@@ -9,8 +9,8 @@ enum HalfBlockDrawing {
       var last: [UInt8] = []
       for column in 0..<image.width {
         let colors =
-          code(image.color(column, row), isForeground: true, isTrueColor)
-          + code(image.color(column, row + 1), isForeground: false, isTrueColor)
+          code(image.color(column, row), of: .foreground, isTrueColor: isTrueColor)
+          + code(image.color(column, row + 1), of: .background, isTrueColor: isTrueColor)
         if colors != last { bytes += colors }
         last = colors
         bytes += "▀".utf8
@@ -20,14 +20,19 @@ enum HalfBlockDrawing {
     return bytes
   }
 
+  /// A part of a character, with the parameter that sets its color (ECMA-48, SGR).
+  private enum Layer: Int {
+    case foreground = 38
+    case background = 48
+  }
+
   private static func code(
-    _ color: (red: UInt8, green: UInt8, blue: UInt8), isForeground: Bool, _ isTrueColor: Bool
+    _ color: (red: UInt8, green: UInt8, blue: UInt8), of layer: Layer, isTrueColor: Bool
   ) -> [UInt8] {
-    let layer = isForeground ? 38 : 48
-    return Array(
+    Array(
       (isTrueColor
-        ? "\u{1B}[\(layer);2;\(color.red);\(color.green);\(color.blue)m"
-        : "\u{1B}[\(layer);5;\(index(color))m").utf8)
+        ? "\u{1B}[\(layer.rawValue);2;\(color.red);\(color.green);\(color.blue)m"
+        : "\u{1B}[\(layer.rawValue);5;\(index(color))m").utf8)
   }
 
   /// The levels of the color cube of terminals with 256 colors.

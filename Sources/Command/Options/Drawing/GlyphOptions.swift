@@ -71,7 +71,8 @@ struct GlyphOptions: ParsableArguments {
 }
 
 extension GlyphOptions {
-  /// The settings that correspond to the options, inside their ranges.
+  /// The settings that correspond to the options, inside their ranges. ``validate()`` has rejected options
+  /// that can't be parsed.
   var settings: GlyphSettings { ((try? parsed()) ?? GlyphSettings()).clamped().settings }
 
   /// A sentence for each number outside its range.
