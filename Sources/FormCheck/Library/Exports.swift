@@ -1,5 +1,6 @@
 // `import FormCheck` is enough for a program that uses the library (decision 79).
 @_exported public import FormCheckCards
+@_exported public import FormCheckCoaching
 @_exported public import FormCheckComparison
 @_exported public import FormCheckExercises
 @_exported public import FormCheckFiles
@@ -14,4 +15,9 @@
 @_exported public import FormCheckReports
 @_exported public import FormCheckTrainingLog
 @_exported public import FormCheckVideo
+@_exported public import struct FormCheckCoachClient.ChatEndpoint
+@_exported public import struct FormCheckCoachClient.ChatRequest
+@_exported public import struct FormCheckCoachClient.CoachConnection
+@_exported public import enum FormCheckCoachClient.CoachEvent
+@_exported public import enum FormCheckKernels.ProcessorLevel
 @_exported public import struct SystemPackage.FilePath
