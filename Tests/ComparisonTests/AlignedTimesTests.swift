@@ -24,7 +24,7 @@ import Testing
     for step in 0...200 {
       let pair = times.times(at: Double(step) / 200)
       #expect(abs(times.time(inB: pair.a) - pair.b) < 1e-9, "\(step): \(pair)")
-      #expect(pair.b >= previous)
+      #expect(pair.b >= previous, "\(step)")
       previous = pair.b
     }
   }

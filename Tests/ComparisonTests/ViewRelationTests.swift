@@ -13,9 +13,9 @@ import Testing
         if same <= 20 {
           #expect(relation.isComparable && !relation.isMirrored && !relation.exchangesSides, "\(a) \(b)")
         }
-        #expect(relation.isMirrored || relation.difference == same)
+        #expect(relation.isMirrored || relation.difference == same, "\(a), \(b)")
         #expect(!relation.isComparable || smallest <= 20, "\(a) \(b)")
-        #expect(!relation.exchangesSides || relation.isMirrored)
+        #expect(!relation.exchangesSides || relation.isMirrored, "\(a), \(b)")
       }
     }
   }

@@ -87,7 +87,7 @@ import Testing
         }
       }
       let image = TerminalImage(frame, layout)
-      #expect(image.pixels.count == 3 * layout.width * layout.height)
+      #expect(image.pixels.count == 3 * layout.width * layout.height, "\(screen)")
       for bytes in [
         TerminalDrawing.bytes(image, layout, graphics), TerminalDrawing.homeBytes(image, layout, graphics),
       ] {

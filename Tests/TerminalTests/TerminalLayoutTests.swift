@@ -14,7 +14,7 @@ import Testing
           aspect: aspect, screen: screen, cell: cell, graphics: graphics, maximumWidth: 480)
         #expect(
           (1...max(1, screen.0)).contains(layout.columns) && (1...max(1, screen.1)).contains(layout.rows))
-        #expect(layout.width >= 1 && layout.height >= 1)
+        #expect(layout.width >= 1 && layout.height >= 1, "\(screen), \(cell)")
         guard (0.5...2).contains(aspect), screen.0 >= 80 else { continue }
         let (width, height) = cell ?? (8, 16)
         let shown = Double(layout.columns * width) / Double(layout.rows * height)

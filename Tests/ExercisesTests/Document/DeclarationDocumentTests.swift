@@ -118,7 +118,7 @@ import Testing
     let brackets = String(repeating: "[{.", count: 100)
     for quoted in ["\"\(brackets)\"", "'\(brackets)'", "\"\"\"\(brackets)\"\"\"", "'''\(brackets)'''"] {
       let text = Declarations.hold.replacing("\"anatomy\"", with: "\(quoted) # \(brackets)")
-      #expect(try Declarations.file(text).exercise.evidence[0].source == brackets)
+      #expect(try Declarations.file(text).exercise.evidence[0].source == brackets, "\(quoted)")
     }
   }
 

@@ -115,7 +115,7 @@ import Testing
           for _ in 0..<8 {
             try handle.write([UInt8](repeating: writer, count: 1000), to: "x")
             let read = try handle.regularFile("x").content(atMost: 1000)
-            #expect(read.count == 1000 && Set(read).count == 1)
+            #expect(read.count == 1000 && Set(read).count == 1, "\(writer)")
           }
         }
       }

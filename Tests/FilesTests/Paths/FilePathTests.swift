@@ -9,7 +9,7 @@ import Testing
     ("a", ".partial", "a.partial"), ("a/b.csv", ".partial", "a/b.csv.partial"), ("/", "x", "/x"),
     ("a b", " c", "a b c"), ("..", "x", "..x"), ("", "x", "x"), ("深蹲", "é", "深蹲é"),
   ])
-  func suffixes(_ path: String, _ suffix: String, _ expected: String) {
+  func suffixesAreAppendedToTheLastComponent(_ path: String, _ suffix: String, _ expected: String) {
     #expect(FilePath(path).appending(suffix: suffix) == FilePath(expected))
   }
 

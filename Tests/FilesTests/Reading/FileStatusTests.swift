@@ -14,7 +14,7 @@ import Testing
     file = try folder.write([1, 2, 3], to: "file")
   }
 
-  @Test func kinds() throws {
+  @Test func kindsAreThoseOfTheFileAndOfTheLink() throws {
     let paths: [(FilePath, FileStatus.Kind, FileStatus.Kind)] = [
       (file, .regular, .regular), (try folder.make("folder"), .directory, .directory),
       (try folder.pipe("pipe"), .other, .other), ("/dev/null", .other, .other),
@@ -69,7 +69,7 @@ import Testing
     #expect(FileStatus(file)?.modificationTime == 1_500_000_000)
   }
 
-  @Test func openFiles() throws {
+  @Test func openFilesHaveAStatusAndANumberOfNames() throws {
     let descriptor = try FileDescriptor.open(file, .readOnly)
     #expect(try FileStatus(descriptor) == FileStatus(file))
     #expect(try FileStatus.nameCount(of: descriptor) == 1)

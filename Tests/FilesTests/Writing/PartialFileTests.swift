@@ -155,7 +155,7 @@ import Testing
   }
 
   /// A name of 255 bytes is allowed, but its partial name is too long.
-  @Test(arguments: [247, 248, 255, 256]) func longNames(_ length: Int) throws {
+  @Test(arguments: [247, 248, 255, 256]) func aNameTooLongForItsPartialNameIsAnError(_ length: Int) throws {
     let path = folder.appending(String(repeating: "x", count: length))
     guard length > 247 else { return try PartialFile.write([1], to: path) }
     expectFailure(.system(.fileNameTooLong), "The name is too long") { () throws(FileError) in

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func tokens() {
+  @Test func tokensAreLowercaseNumbersInBase36() {
     for text in ["0", "z", "0abz", String(UInt64.max, radix: 36)] { #expect(PartialName.isToken(text)) }
     for text in ["", "A", "a.b", "ä", " ", "-1", "00000000000000"] { #expect(!PartialName.isToken(text)) }
   }

@@ -13,8 +13,10 @@ import Testing
         settings[parameter] = value
         let (samples, picture) = GlyphFrames.drawn(
           settings, GlyphFrames.gradient(241, 135), seconds: 1.5, athlete: athlete)
-        #expect(picture.symbols.allSatisfy { Int($0) < picture.set.shapes.count })
-        #expect(picture.symbols.count == picture.grid.count && picture.strengths.count == picture.grid.count)
+        #expect(picture.symbols.allSatisfy { Int($0) < picture.set.shapes.count }, "\(value), \(athlete)")
+        #expect(
+          picture.symbols.count == picture.grid.count && picture.strengths.count == picture.grid.count,
+          "\(value), \(athlete)")
         let again = GlyphFrames.drawn(
           settings, GlyphFrames.gradient(241, 135), seconds: 1.5, athlete: athlete)
         #expect(again.samples == samples && again.picture == picture, "\(effect) \(parameter) \(value)")
@@ -29,10 +31,10 @@ import Testing
       for range in [false, true] {
         let frame = GlyphFrames.gradient(size.0, size.1, isFullRange: range)
         let (samples, picture) = GlyphFrames.drawn(GlyphSettings(effect, cells: cells), frame)
-        #expect(samples.count == GlyphFrames.samples(frame).count)
+        #expect(samples.count == GlyphFrames.samples(frame).count, "\(cells), \(range)")
         #expect(
-          picture.text.split(separator: "\n", omittingEmptySubsequences: false).count == picture.grid.rows + 1
-        )
+          picture.text.split(separator: "\n", omittingEmptySubsequences: false).count == picture.grid.rows
+            + 1, "\(cells), \(range)")
       }
     }
   }

@@ -19,8 +19,8 @@ import Testing
       let rows = (0..<grid.rows).map(grid.pixels(ofRow:))
       #expect(columns.flatMap { Array($0) } == Array(0..<size.width), "\(grid)")
       #expect(rows.flatMap { Array($0) } == Array(0..<size.height), "\(grid)")
-      #expect(columns.allSatisfy { (1...grid.cell.width).contains($0.count) })
-      #expect(rows.allSatisfy { (1...grid.cell.height).contains($0.count) })
+      #expect(columns.allSatisfy { (1...grid.cell.width).contains($0.count) }, "\(minimum)")
+      #expect(rows.allSatisfy { (1...grid.cell.height).contains($0.count) }, "\(minimum)")
     }
   }
 

@@ -92,7 +92,7 @@ import Testing
   @Test func colorsAreHexadecimal() throws {
     for value in UInt8.min...UInt8.max {
       let color = GlyphColor(value, 255 - value, value / 2)
-      #expect(try GlyphColor(hexadecimal: color.hexadecimal) == color)
+      #expect(try GlyphColor(hexadecimal: color.hexadecimal) == color, "\(value)")
     }
     #expect(try GlyphColor(hexadecimal: "fA0") == GlyphColor(255, 170, 0))
     for text in ["", "#", "#12", "#1234", "#12345", "#1234567", "#ggg", "#１２３", "red", "# fff"] {

@@ -36,7 +36,7 @@ import Testing
       for (connection, corners) in [(RegionMap.Connection.edges, false), (.corners, true)] {
         let map = RegionMap(image, connection)
         #expect(map.count == count(image, corners: corners), "\(image.bits)")
-        #expect(map.areas.reduce(0, +) == 9)
+        #expect(map.areas.reduce(0, +) == 9, "\(connection), \(corners)")
         #expect(zip(map.labels, image.bits).allSatisfy { ($0 > 0) == $1 })
         for label in 0..<map.areas.count {
           #expect(map.labels.count { $0 == Int32(label) } == map.areas[label], "\(image.bits)")

@@ -50,7 +50,7 @@ import Testing
           let unreached = result.unreached(targets)
           let score = result.score(targets)
           #expect((score == 1) == unreached.isEmpty, "\(result): \(score)")
-          #expect((0...1).contains(score))
+          #expect((0...1).contains(score), "\(targets), \(regions), \(value)")
           #expect(unreached.contains(.regions) != targets.regions.contains(regions))
           for target in unreached { expectOptions(target, result, targets) }
         }
@@ -113,7 +113,7 @@ import Testing
       var joining = RegionJoining(image)
       let joined = joining.joined(minimum: 20, removesOpenLines: removes)
       #expect(joined[30, 30] == !removes)
-      #expect(RegionMap(between: joined).count == 2)
+      #expect(RegionMap(between: joined).count == 2, "\(removes)")
     }
   }
 }

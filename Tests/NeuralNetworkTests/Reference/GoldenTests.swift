@@ -13,7 +13,7 @@ import Testing
     for kind in ["noise", "person"] {
       weights.fill(network, try GoldenFile.input(weights.rawValue, kind, count: network.input.count))
       let golden = try GoldenFile("\(weights.rawValue)-\(kind)")
-      #expect(golden.outputs.map(\.name) == network.model.outputNames)
+      #expect(golden.outputs.map(\.name) == network.model.outputNames, "\(kind)")
       network.run()
       for output in golden.outputs {
         compare(try network.output(output.name), output, "\(weights) \(kind) \(level) \(output.name)")
@@ -45,7 +45,7 @@ import Testing
       single.run()
       single.run()
       #expect(try single.output(name).elementsEqual(whole.output(name)), "\(weights) \(name)")
-      #expect(single.memoryCount <= whole.memoryCount)
+      #expect(single.memoryCount <= whole.memoryCount, "\(name)")
     }
   }
 

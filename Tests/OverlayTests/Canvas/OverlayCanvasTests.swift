@@ -29,7 +29,7 @@ import Testing
       }
       let stray = canvas.inkedPixels.filter { !canvas.isTouched($0) }
       #expect(stray.isEmpty, "\(shape) \(width) \(pixelAspect): \(stray.prefix(3))")
-      #expect(canvas.touched.count < 77)
+      #expect(canvas.touched.count < 77, "\(pixelAspect)")
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
     for pixelAspect in [1, 0.5, 1.4, 2] {
       let canvas = try OverlayCanvas(size: PixelSize(width: 300, height: 120), pixelAspect: pixelAspect)
       canvas.write("0:12.500  #373 °jÅ", at: Point(x: 15.7, y: 48), size: size, OverlayColor(255, 255, 255))
-      #expect(canvas.inkedPixels.count > 100)
+      #expect(canvas.inkedPixels.count > 100, "\(pixelAspect)")
       #expect(canvas.inkedPixels.allSatisfy(canvas.isTouched), "\(size) \(pixelAspect)")
     }
   }

@@ -115,7 +115,7 @@ import Testing
   }
 
   /// An angle is the same in both directions, and between 0° and 180°.
-  @Test(arguments: 0...36) func degrees(_ tens: Int) {
+  @Test(arguments: 0...36) func anglesAreTheSameInBothDirections(_ tens: Int) {
     func label(_ turn: Double, from start: Double) -> String? {
       let end = Point(x: 0.2, y: 0).rotated(by: start), other = Point(x: 0.3, y: 0).rotated(by: start + turn)
       let angle = Drawing(

@@ -41,12 +41,13 @@ import Testing
       var walk = Walk(state: UInt64(seed + 1))
       let bodies = (0..<150).map { _ in walk.next() }
       let path = CameraPath(around: bodies, in: size, aspect: aspect, radius: radius)
-      #expect(path.windows.count == bodies.count)
+      #expect(path.windows.count == bodies.count, "\(seed), \(frame)")
       for (index, (window, body)) in zip(path.windows, bodies).enumerated() {
-        #expect(abs(window.width / window.height - aspect) < 1e-9)
-        #expect(window.width == path.windows[0].width)
+        #expect(abs(window.width / window.height - aspect) < 1e-9, "\(seed), \(frame)")
+        #expect(window.width == path.windows[0].width, "\(seed), \(frame)")
         if window.width <= Double(size.width) {
-          #expect(window.x >= -1e-9 && window.x + window.width <= Double(size.width) + 1e-9)
+          #expect(
+            window.x >= -1e-9 && window.x + window.width <= Double(size.width) + 1e-9, "\(seed), \(frame)")
         }
         guard let body else { continue }
         let visible = clipped(body, size)

@@ -55,7 +55,7 @@ import Testing
       let outward = limb.outward(from: Point(x: 3, y: 5))
       #expect(outward.dot(incoming) > 0 && outward.dot(outgoing) < 0, "\(heading)° \(turn)°")
       #expect(abs(limb.flexion.size * 180 / .pi - abs(turn)) < 1e-6, "\(heading)° \(turn)°")
-      #expect(abs(limb.flexion.end - limb.flexion.start - limb.flexion.size) < 1e-9)
+      #expect(abs(limb.flexion.end - limb.flexion.start - limb.flexion.size) < 1e-9, "\(heading)")
     }
   }
 

@@ -21,8 +21,8 @@ import Testing
   @Test func textIsLegibleInSmallFrames() {
     for side in [1, 64, 240, 500] {
       let measures = Self.measures(side, 2 * side)
-      #expect(measures.labelTextSize >= 11 && measures.captionTextSize >= 11)
-      #expect(measures.statusTextSize >= 11 && measures.margin >= 3)
+      #expect(measures.labelTextSize >= 11 && measures.captionTextSize >= 11, "\(side)")
+      #expect(measures.statusTextSize >= 11 && measures.margin >= 3, "\(side)")
     }
   }
 

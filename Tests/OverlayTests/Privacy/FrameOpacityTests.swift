@@ -75,7 +75,9 @@ import Testing
   }
 
   /// Every size has an opacity for each pixel.
-  @Test(arguments: [(1, 1), (2, 3), (17, 33), (63, 47)]) func sizes(_ width: Int, _ height: Int) throws {
+  @Test(arguments: [(1, 1), (2, 3), (17, 33), (63, 47)]) func everyPixelHasAnOpacity(
+    _ width: Int, _ height: Int
+  ) throws {
     let size = PixelSize(width: width, height: height)
     let frame = Scenes.frame(width, height)
     let renderer = OverlayRenderer()

@@ -87,7 +87,8 @@ import Testing
       settings.isAthleteSharp = true
       let size = PixelSize(width: size.0, height: size.1)
       #expect(
-        try Self.drawn(settings, size).count == Scenes.samples(Scenes.frame(size.width, size.height)).count)
+        try Self.drawn(settings, size).count == Scenes.samples(Scenes.frame(size.width, size.height)).count,
+        "\(effect)")
     }
   }
 
@@ -98,7 +99,8 @@ import Testing
         of: frame, Scenes.content(Self.size))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count == 40 || lines.count == 39 + 1 + 1, "\(effect): \(lines.count)")
-      #expect(lines.allSatisfy { $0.unicodeScalars.count <= 100 } && lines.contains { !$0.isEmpty })
+      #expect(
+        lines.allSatisfy { $0.unicodeScalars.count <= 100 } && lines.contains { !$0.isEmpty }, "\(effect)")
     }
   }
 }
