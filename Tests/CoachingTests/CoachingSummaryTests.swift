@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     ([], ""), ([3], "3"), ([3, 4], "3, 4"), ([3, 4, 5], "3–5"), ([1, 3, 4, 5, 9], "1, 3–5, 9"),
-  ]) func ranges(_ numbers: [Int], _ text: String) {
+  ]) func consecutiveNumbersAreWrittenAsRanges(_ numbers: [Int], _ text: String) {
     #expect(CoachingPoint.ranges(numbers) == text)
   }
 

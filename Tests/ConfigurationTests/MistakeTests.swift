@@ -138,7 +138,7 @@ import Testing
       "output = \"../x\"", "output = \"a/../../x\"", "output = \"-\"", "output = \"\"", "output = \"link\"",
       "output = \"link/x\"", "exercises = [\"a.toml\", \"/etc/passwd\"]", "output = \"a/..\"",
     ])
-  func refused(_ text: String) throws {
+  func foldersCannotSetWhatTheUserMay(_ text: String) throws {
     let files = try ConfigurationFolder(folder: text)
     try FileManager.default.createSymbolicLink(
       atPath: files.url.appending(path: "here/link").path, withDestinationPath: "/tmp")
@@ -152,7 +152,7 @@ import Testing
       "quality = \"best\"", "output = \"results\"", "output = \"./a/b\"", "exercises = [\"a.toml\"]",
       "[analyze]\npreset = \"lean\"", "[cache]\njson = true",
     ])
-  func allowed(_ text: String) throws {
+  func foldersCanSetHowResultsAreMade(_ text: String) throws {
     #expect(try ConfigurationFolder(folder: text).mistakes() == [])
   }
 

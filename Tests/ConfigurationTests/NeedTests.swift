@@ -26,7 +26,7 @@ import Testing
     ("analyze --plate 400 a.mp4", ["--load=100", "--unit=lb"]),
     ("analyze --load 80 a.mp4", ["--plate=425", "--unit=lb"]), ("analyze -- --bar auto", []),
   ])
-  func theBar(_ typed: String, _ expected: [String]) throws {
+  func optionsOfTheBarNeedABar(_ typed: String, _ expected: [String]) throws {
     #expect(try added(Self.bar, to: typed) == expected, "\(typed)")
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("analyze --no-log a.mp4", "log.db", []),
     ("analyze --log a.mp4", "", ["--tag=leg"]), ("analyze --log --tag pr a.mp4", "", []),
   ])
-  func theLog(_ typed: String, _ variable: String, _ expected: [String]) throws {
+  func optionsOfTheLogNeedTheLog(_ typed: String, _ variable: String, _ expected: [String]) throws {
     #expect(
       try added("tag = [\"leg\"]", to: typed, ["FORMCHECK_LOG": variable]) == expected, "\(typed) \(variable)"
     )
@@ -72,7 +72,7 @@ import Testing
     ("export --to csv a.mp4", []), ("export --to trc a.mp4", ["--rate=60"]),
     ("export --to mot --to csv a.mp4", ["--rate=60"]), ("export --to csv --to=c3d a.mp4", ["--rate=60"]),
   ])
-  func rates(_ typed: String, _ expected: [String]) throws {
+  func aRateNeedsAFormatWithAConstantRate(_ typed: String, _ expected: [String]) throws {
     #expect(try added("[export]\nrate = 60", to: typed) == expected, "\(typed)")
   }
 
@@ -81,7 +81,7 @@ import Testing
     ("inspect a.mp4", []), ("inspect --style joints --text a.mp4", ["--effect=dots"]),
     ("inspect --style joints a.mp4", []), ("inspect --style ascii a.mp4", ["--effect=dots"]),
   ])
-  func symbols(_ typed: String, _ expected: [String]) throws {
+  func optionsOfSymbolsNeedSymbols(_ typed: String, _ expected: [String]) throws {
     #expect(try added("effect = \"dots\"", to: typed) == expected, "\(typed)")
   }
 

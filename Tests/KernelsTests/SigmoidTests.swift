@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func limits() {
+  @Test func specialValuesHaveTheirLimits() {
     #expect(sigmoid([.infinity, -.infinity, 0, -0.0]) == [1, 0, 0.5, 0.5])
     #expect(sigmoid([.nan])[0].isNaN)
     #expect(sigmoid([]).isEmpty)

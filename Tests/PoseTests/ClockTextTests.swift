@@ -8,12 +8,12 @@ import Testing
       (59.9996, "1:00.000"), (83.4, "1:23.400"), (3599.9996, "1:00:00.000"), (3600, "1:00:00.000"),
       (36_000, "10:00:00.000"), (1e300, "277777:46:40.000"), (.infinity, "277777:46:40.000"),
     ] as [(Double, String)])
-  func text(_ seconds: Double, _ expected: String) {
+  func timesAreRoundedToMilliseconds(_ seconds: Double, _ expected: String) {
     #expect(ClockText.text(seconds) == expected, "\(seconds)")
   }
 
   @Test(arguments: [(0, "0:00"), (59.6, "1:00"), (83.4, "1:23"), (3725, "1:02:05")] as [(Double, String)])
-  func wholeSeconds(_ seconds: Double, _ expected: String) {
+  func timesAreRoundedToSeconds(_ seconds: Double, _ expected: String) {
     #expect(ClockText.wholeSeconds(seconds) == expected, "\(seconds)")
   }
 

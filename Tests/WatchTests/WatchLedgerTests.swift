@@ -28,16 +28,17 @@ import Testing
       }
       #expect(ledger.files.map(\.file) == names, "\(order)")
       for name in names { #expect(ledger.entry(name, status)?.sha256 == name, "\(order)") }
-      #expect(ledger.entry("", status) == nil && ledger.entry("e", status) == nil)
-      #expect(ledger.entries(sha256: "b").map(\.file) == ["b"] && ledger.entries(sha256: "old").isEmpty)
+      #expect(ledger.entry("", status) == nil && ledger.entry("e", status) == nil, "\(order)")
+      #expect(
+        ledger.entries(sha256: "b").map(\.file) == ["b"] && ledger.entries(sha256: "old").isEmpty, "\(order)")
       #expect(ledger.entry("a", try folder.write("longer")) == nil, "a changed file")
-      #expect(!ledger.hasResult("a") && !ledger.hasResult("x"))
+      #expect(!ledger.hasResult("a") && !ledger.hasResult("x"), "\(order)")
       ledger.prune { $0.file != "c" }
       #expect(ledger.files.map(\.file) == ["a", "b", "d"])
     }
   }
 
-  @Test func validity() throws {
+  @Test func entriesAreValidWithTheirVersionSettingsAndResults() throws {
     let done = try entry("a"), failed = try entry("a", result: nil)
     func isValid(
       _ entry: WatchLedger.Entry, _ version: String, _ results: [String], settings: String = "s"

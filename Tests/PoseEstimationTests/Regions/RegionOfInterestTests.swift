@@ -31,7 +31,7 @@ import Testing
         let region = try #require(CropAlignment.blazePose.region(center: midHip, top: circle))
         #expect(region.center == midHip)
         #expect(abs(region.side - 2.5 * length) < 1e-6, "\(degrees)° \(length): \(region.side)")
-        #expect((-Double.pi...Double.pi).contains(region.roll))
+        #expect((-Double.pi...Double.pi).contains(region.roll), "\(length)")
         let turns = (region.roll - degrees * .pi / 180) / (2 * .pi)
         #expect(abs(turns - turns.rounded()) < 1e-9, "\(degrees)°: \(region.roll)")
         // The circle's diameter is 0.8 of the square: its top lies a tenth below the upper edge.

@@ -73,13 +73,13 @@ import Testing
   }
 
   /// Without any frame, the size of a pixel is unknown.
-  @Test func noFrames() throws {
+  @Test func aFileWithoutFramesHasNoPoints() throws {
     #expect(written(C3DExport(ExportOptions()), MarkerClips.clip(frames: 0)).names == [])
     let empty = C3DFile(labels: ["a"], point: [], groups: [], frames: 0, rate: 30)
     #expect(C3DReading(empty.beginning + empty.end)?.count == 0)
   }
 
-  @Test(arguments: [1, 2, 15, 16, 17]) func fewFrames(_ count: Int) throws {
+  @Test(arguments: [1, 2, 15, 16, 17]) func filesArePaddedToWholeBlocks(_ count: Int) throws {
     let file = try read(MarkerClips.clip(frames: count))
     #expect(file.count == count && file.end.allSatisfy { $0 == 0 })
     #expect(file.end.count < 512 && (file.end.count + count * 32) % 512 == 0)

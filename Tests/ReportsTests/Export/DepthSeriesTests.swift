@@ -16,7 +16,8 @@ import Testing
   }
 
   /// Gaps up to 60 positions on either side are interpolated linearly, longer ones are not.
-  @Test(arguments: [1, 2, 59, 60, 61, 62, 118, 119, 120, 121, 200]) func gaps(_ gap: Int) {
+  @Test(arguments: [1, 2, 59, 60, 61, 62, 118, 119, 120, 121, 200])
+  func gapsAreInterpolatedUpToSixtyPositions(_ gap: Int) {
     var depths = DepthSeries(skeleton: Self.skeleton, count: gap + 1)
     depths.add(pose(1), at: 0)
     depths.add(pose(3), at: gap)

@@ -58,13 +58,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 5]) func people(_ people: Int) throws {
+  @Test(arguments: [0, 1, 2, 5]) func everyPersonIsAnIndividual(_ people: Int) throws {
     let file = try read(clip(people: people))
     #expect(file.texts("individuals") == (0..<max(1, people)).map { "person\($0)" })
     if people == 0 { #expect(file.values("position", record: 1).allSatisfy { $0.isNaN }) }
   }
 
-  @Test(arguments: [0, 1, 2, 10_000]) func frames(_ count: Int) throws {
+  @Test(arguments: [0, 1, 2, 10_000]) func everyFrameIsARecord(_ count: Int) throws {
     let file = try read(MarkerClips.clip(frames: count))
     #expect(file.records == count)
     if count > 0 {
@@ -93,12 +93,12 @@ import Testing
   }
 
   /// Names of every length are padded to 4 bytes.
-  @Test func names() throws {
+  @Test func namesOfEveryLengthArePadded() throws {
     for length in 0...9 {
       var clip = MarkerClips.clip(frames: 1)
       clip.version = String(repeating: "ä", count: length)
       let file = try read(clip)
-      #expect(file.text("formcheck_version") == clip.version)
+      #expect(file.text("formcheck_version") == clip.version, "\(length)")
     }
     var options = ExportOptions()
     for layout in KeypointLayout.named {

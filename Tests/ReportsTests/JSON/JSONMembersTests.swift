@@ -16,12 +16,12 @@ import Testing
       ("{\"a\":1,\"a", nil),
       ("{\"a", nil), ("\"", nil), ("}]", nil), ("{\"\\u00e4\":1,\"\\u00e4\":2}", "\\u00e4"),
     ] as [(String, String?)])
-  func duplicates(_ text: String, _ name: String?) {
+  func theFirstDuplicateMemberIsFound(_ text: String, _ name: String?) {
     #expect(JSONMembers.duplicate(in: Array(text.utf8)) == name, "\(text)")
   }
 
   /// Every prefix of a text, and deep nesting, end without a crash.
-  @Test func anyText() {
+  @Test func noTextCrashesTheSearch() {
     let text = Array("{\"a\\\\\":[{\"b\":\"\\u00e4\",\"c\":[1,2]},{\"b\":null}],\"d\":{\"a\":1}}".utf8)
     for length in 0...text.count {
       #expect(JSONMembers.duplicate(in: Array(text.prefix(length))) == nil, "\(length)")

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A report without a video has nothing to draw on.
-  @Test func noVideo() {
+  @Test func aReportWithoutAVideoHasNoDrawingTools() {
     let plain = Workouts.page(Workouts.workout([Workouts.repetition(1)]))
     var video = plain.video
     video.videoURL = nil
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// Every exercise can be chosen, and every action of the script has its button.
-  @Test func controls() {
+  @Test func everyExerciseAndActionHasAControl() {
     let page = page(nil)
     for exercise in ExerciseCatalog.exercises {
       #expect(page.contains("<option value=\"\(exercise.name)\">"))

@@ -98,7 +98,7 @@ import Testing
     page[..<(page.range(of: "<script")?.lowerBound ?? page.endIndex)]
   }
 
-  @Test(arguments: [0, 1, 2, 100, 20_000]) func anyLength(_ frames: Int) {
+  @Test(arguments: [0, 1, 2, 100, 20_000]) func thePageStaysSmallForVideosOfAnyLength(_ frames: Int) {
     let page = Workouts.report(Workouts.workout([], frames: frames), frames: frames)
     #expect(page.utf8.count < 400_000, "\(frames) frames: \(page.utf8.count) bytes")
     #expect(page.contains("No repetitions were detected."))
@@ -215,12 +215,14 @@ import Testing
   @Test(arguments: [
     (0.0, "0:00.0"), (9.96, "0:10.0"), (63.44, "1:03.4"), (3599.99, "1:00:00.0"), (-1, "0:00.0"),
   ])
-  func clocks(_ seconds: Double, _ text: String) { #expect(ReportText.clock(seconds) == text) }
+  func timesAreRoundedToTenths(_ seconds: Double, _ text: String) {
+    #expect(ReportText.clock(seconds) == text)
+  }
 
   @Test(arguments: [
     (-3.4, "°", "−3°"), (0.05, "s", "0.1 s"), (12.345, "", "12.35"), (99.6, "%", "100%"), (.nan, "°", "–"),
   ])
-  func numbers(_ value: Double, _ unit: String, _ text: String) {
+  func numbersHaveTheirUnit(_ value: Double, _ unit: String, _ text: String) {
     #expect(ReportText.number(value, unit) == text)
   }
 

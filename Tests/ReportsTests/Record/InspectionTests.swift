@@ -59,7 +59,7 @@ import Testing
     let nothing = PersonResult(person: 0, pose: person(0).pose, angles: [:])
     for (person, nulls) in [(person(0), 4), (nothing, 15)] {
       let angles = try #require(try people([person])[0]["angles"] as? [String: Any])
-      #expect(Set(angles.keys) == Set(PoseTableTests.angles))
+      #expect(Set(angles.keys) == Set(PoseTableTests.angles), "\(person), \(nulls)")
       #expect(angles.values.filter { $0 is NSNull }.count == nulls)
     }
   }

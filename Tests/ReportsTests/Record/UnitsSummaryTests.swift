@@ -59,7 +59,9 @@ import Testing
     for mode in BarSettings.Mode.allCases {
       bar.mode = mode
       let names = RepetitionTable.columns(bar).map(\.name)
-      #expect(names.contains("hip_displacement_m") == bar.searchesPlates && Set(names).count == names.count)
+      #expect(
+        names.contains("hip_displacement_m") == bar.searchesPlates && Set(names).count == names.count,
+        "\(mode)")
     }
     let lines = try #require(parsedCSV(RepetitionTable.bytes(Self.motion(Self.meters), units: height)))
     #expect(lines[1].suffix(8) == ["0.523", "", "", "0.495", "0.300", "height", "4.0", ""])

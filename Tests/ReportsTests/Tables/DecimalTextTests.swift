@@ -41,7 +41,7 @@ import Testing
   @Test func zeroIsNeverNegative() {
     for decimals in 0...6 {
       let zero = DecimalText.text(0, decimals: decimals)
-      #expect(!zero.contains("-"))
+      #expect(!zero.contains("-"), "\(decimals)")
       for number in [-0.0, -1e-300, -1e-9, -0.49 / pow(10, Double(decimals))] {
         #expect(DecimalText.text(number, decimals: decimals) == zero, "\(number) with \(decimals)")
       }
