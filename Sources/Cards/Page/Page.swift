@@ -1,7 +1,7 @@
 import CFormCheckCairo
 
 /// A page in a file format, as bytes.
-public enum Page {
+enum Page {
   /// Draws a page and returns the bytes of the file, which are the same for the same drawing.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum Page {
   ///   - background: The color of the paper; nil for a transparent page.
   ///   - draw: Draws on the canvas, in units of the page.
   /// - Throws: ``CardError`` if the drawing library fails.
-  public static func bytes(
+  static func bytes(
     _ format: PageFormat, size: PageSize, title: String, background: PageColor? = .paper,
     _ draw: (PageCanvas) -> Void
   ) throws(CardError) -> [UInt8] {

@@ -1,13 +1,13 @@
 import CFormCheckCairo
-public import FormCheckLineArt
-public import FormCheckPose
+import FormCheckLineArt
+import FormCheckPose
 
 /// The drawing context of a page. Cairo keeps the first error, and the page is then not written.
-public final class PageCanvas {
+final class PageCanvas {
   private let surface: PageSurface
   let context: OpaquePointer
   /// The size of the page, in units.
-  public let size: PageSize
+  let size: PageSize
 
   init(_ surface: PageSurface, _ size: PageSize) throws(CardError) {
     (self.surface, self.size) = (surface, size)
@@ -38,7 +38,7 @@ public final class PageCanvas {
   /// Fills curves, magnified by `scale` and moved so that their origin is at `origin`.
   ///
   /// - Complexity: O(*n*) for *n* curves.
-  public func fill(_ path: VectorPath, at origin: Point, scale: Double, _ color: PageColor = .ink) {
+  func fill(_ path: VectorPath, at origin: Point, scale: Double, _ color: PageColor = .ink) {
     func placed(_ point: Point) -> Point { origin + point * scale }
     cairo_new_path(context)
     for loop in path.loops {

@@ -1,18 +1,18 @@
 /// A color of a page: R′G′B′, each 0…1.
-public struct PageColor: Hashable, Sendable {
+struct PageColor: Hashable, Sendable {
   let red: Double
   let green: Double
   let blue: Double
 
   /// Creates a color from 8-bit components.
-  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
   }
 
   /// The color of lines and text.
-  public static let ink = PageColor(17, 17, 17)
+  static let ink = PageColor(17, 17, 17)
   /// The color of paper.
-  public static let paper = PageColor(255, 255, 255)
+  static let paper = PageColor(255, 255, 255)
   /// The color of captions.
   static let quiet = PageColor(95, 95, 95)
   /// The color of arrows and angles, which differs from ink in brightness too.

@@ -1,7 +1,7 @@
 /// The size of a page.
-public struct PageSize: Hashable, Sendable {
+struct PageSize: Hashable, Sendable {
   /// The unit of a page's lengths.
-  public enum Unit: Hashable, Sendable {
+  enum Unit: Hashable, Sendable {
     /// Typographic points, 1/72 of an inch.
     case points
     /// Pixels.
@@ -9,23 +9,23 @@ public struct PageSize: Hashable, Sendable {
   }
 
   /// The width, in units.
-  public let width: Double
+  let width: Double
   /// The height, in units.
-  public let height: Double
+  let height: Double
   /// The unit.
-  public let unit: Unit
+  let unit: Unit
   /// The number of pixels per unit in a PNG file.
-  public let pixelsPerUnit: Double
+  let pixelsPerUnit: Double
 
   /// Creates a size in points, with 300 dots per inch in a PNG file.
-  public init(points width: Double, _ height: Double) {
+  init(points width: Double, _ height: Double) {
     (self.width, self.height, unit, pixelsPerUnit) = (width, height, .points, 300 / 72)
   }
 
   /// Creates a size in pixels.
   ///
   /// - Parameter scale: The number of pixels in a PNG file for each pixel.
-  public init(pixels width: Double, _ height: Double, scale: Double = 1) {
+  init(pixels width: Double, _ height: Double, scale: Double = 1) {
     (self.width, self.height, unit, pixelsPerUnit) = (width, height, .pixels, scale)
   }
 }

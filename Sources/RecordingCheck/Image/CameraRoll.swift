@@ -5,14 +5,14 @@ import FormCheckPixels
 /// Verticals of a room stay vertical in a level camera, except that they converge if the camera is tilted. Their
 /// directions are therefore fitted by a roll and a change across the picture. Horizontals converge more, depending on
 /// the walls' directions, and count half.
-public struct CameraRoll: Hashable, Sendable {
+struct CameraRoll: Hashable, Sendable {
   /// The roll in degrees: positive if the picture's verticals lean to the right, because the camera is turned to the
   /// left.
-  public let degrees: Double
+  let degrees: Double
   /// The standard error, in degrees.
-  public let error: Double
+  let error: Double
   /// The length of the edges that agree, as a multiple of the frame's shorter side.
-  public let support: Double
+  let support: Double
 
   /// The maximum roll that is considered, in degrees.
   static let maximumDegrees = 30.0
@@ -26,7 +26,7 @@ public struct CameraRoll: Hashable, Sendable {
   /// Measures the roll in a scene; nil if the background shows too few straight edges.
   ///
   /// - Complexity: O(*n* log *n*) for *n* pixels.
-  public init?(_ scene: RecordingScene) {
+  init?(_ scene: RecordingScene) {
     guard let frame = scene.frame else { return nil }
     let image = LumaImage(frame, maximumSide: 512)
     guard image.width > 16, image.height > 16 else { return nil }

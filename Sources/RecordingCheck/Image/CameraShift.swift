@@ -5,19 +5,19 @@ import FormCheckPose
 ///
 /// The method is Lucas and Kanade's for one translation of the whole picture (1981, "An Iterative Image Registration
 /// Technique"), from coarse to fine, with people masked out.
-public struct CameraShift: Hashable, Sendable {
+struct CameraShift: Hashable, Sendable {
   /// The shift to the right, in pixels of the video.
-  public let x: Double
+  let x: Double
   /// The shift down, in pixels of the video.
-  public let y: Double
+  let y: Double
 
   /// The length of the shift, in pixels of the video.
-  public var length: Double { (x * x + y * y).squareRoot() }
+  var length: Double { (x * x + y * y).squareRoot() }
 
   /// Measures the shift in a scene; nil without a next frame or without structure in the background.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
-  public init?(_ scene: RecordingScene) {
+  init?(_ scene: RecordingScene) {
     guard let frame = scene.frame, let following = scene.next, following.size == frame.size
     else { return nil }
     let first = LumaImage(frame, maximumSide: Self.side)

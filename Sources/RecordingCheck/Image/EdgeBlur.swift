@@ -1,13 +1,13 @@
-public import FormCheckPixels
-public import FormCheckPose
+import FormCheckPixels
+import FormCheckPose
 
 /// The width of the edges in a part of a frame.
 ///
 /// The part is blurred once more by a known amount. The ratio of the edges' gradients before and after gives their own
 /// blur (Zhuo and Sim 2011, "Defocus map estimation from a single image").
-public struct EdgeBlur: Hashable, Sendable {
+struct EdgeBlur: Hashable, Sendable {
   /// The length of a movement that causes the same blur, in pixels of the frame.
-  public let streak: Double
+  let streak: Double
 
   /// The variance of the added blur, in square pixels: two passes of a binomial filter with the variance 1.
   private static let addedVariance = 2.0
@@ -19,7 +19,7 @@ public struct EdgeBlur: Hashable, Sendable {
   /// Measures the square of `2 · radius` pixels around a point; nil if it isn't inside the frame or has no edges.
   ///
   /// - Complexity: O(*r*² log *r*) for a radius of *r* pixels.
-  public init?(_ frame: PixelBuffer, around center: Point, radius: Double) {
+  init?(_ frame: PixelBuffer, around center: Point, radius: Double) {
     let reach = max(8, min(radius, 160))
     guard center.x.isFinite, center.y.isFinite,
       center.x - reach >= 0, center.y - reach >= 0,

@@ -1,20 +1,20 @@
-public import FormCheckPixels
+import FormCheckPixels
 
 /// A small luma image, in which each sample is the mean of a square of a frame's samples.
-public struct LumaImage: Sendable {
+struct LumaImage: Sendable {
   /// The number of columns.
-  public let width: Int
+  let width: Int
   /// The number of rows.
-  public let height: Int
+  let height: Int
   /// The side of the square of frame pixels behind one sample.
-  public let factor: Int
+  let factor: Int
   /// The samples by rows, 0…255 in full range.
-  public let samples: [Float]
+  let samples: [Float]
 
   /// Averages a frame's luma so that the longer side has at most `maximumSide` samples.
   ///
   /// - Complexity: O(*n*) for *n* pixels of the frame.
-  public init(_ frame: PixelBuffer, maximumSide: Int) {
+  init(_ frame: PixelBuffer, maximumSide: Int) {
     let longer = max(frame.size.width, frame.size.height)
     let factor = max(1, (longer + maximumSide - 1) / maximumSide)
     let (width, height) = (max(1, frame.size.width / factor), max(1, frame.size.height / factor))
@@ -33,7 +33,7 @@ public struct LumaImage: Sendable {
   /// Creates an image from samples by rows.
   ///
   /// - Precondition: There are `width` × `height` samples.
-  public init(width: Int, height: Int, factor: Int = 1, samples: [Float]) {
+  init(width: Int, height: Int, factor: Int = 1, samples: [Float]) {
     precondition(samples.count == width * height)
     (self.width, self.height, self.factor, self.samples) = (width, height, factor, samples)
   }
@@ -56,14 +56,14 @@ public struct LumaImage: Sendable {
   }
 
   /// Returns the sample at a column and a row; the nearest one outside the image.
-  public subscript(column: Int, row: Int) -> Float {
+  subscript(column: Int, row: Int) -> Float {
     samples[min(max(0, row), height - 1) * width + min(max(0, column), width - 1)]
   }
 
   /// Returns the image with half the columns and rows, each sample the mean of four.
   ///
   /// - Complexity: O(*n*) for *n* samples.
-  public var halved: LumaImage {
+  var halved: LumaImage {
     let (columns, rows) = (max(1, width / 2), max(1, height / 2))
     var half = [Float](repeating: 0, count: columns * rows)
     for row in 0..<rows {

@@ -1,15 +1,15 @@
-public import FormCheckPixels
-public import FormCheckPose
+import FormCheckPixels
+import FormCheckPose
 
 /// The distribution of luma in a part of a frame.
-public struct LumaStatistics: Hashable, Sendable {
+struct LumaStatistics: Hashable, Sendable {
   /// The median, 0…255 in full range.
-  public let median: Double
+  let median: Double
 
   /// Measures a rectangle of a frame, in pixels; nil if it is outside the frame.
   ///
   /// - Complexity: O(*n*) for *n* pixels of the rectangle.
-  public init?(_ frame: PixelBuffer, in box: Rectangle) {
+  init?(_ frame: PixelBuffer, in box: Rectangle) {
     guard [box.x, box.y, box.width, box.height].allSatisfy(\.isFinite) else { return nil }
     func bounds(_ start: Double, _ length: Double, _ count: Int) -> Range<Int> {
       let low = Int(max(0, min(Double(count), start)))
