@@ -1,5 +1,5 @@
 /// The choice of a symbol for an amount of ink, by the measured ink of the drawn symbols.
-public struct InkRamp: Hashable, Sendable {
+struct InkRamp: Hashable, Sendable {
   /// The index of the symbol for each amount of ink, 0…255.
   let symbols: [UInt16]
 
@@ -11,7 +11,7 @@ public struct InkRamp: Hashable, Sendable {
   ///
   /// - Parameter ink: the ink of each symbol, measured on the symbols as drawn, in any unit.
   /// - Complexity: O(*n*) in the number of symbols.
-  public init(ink: [Int]) {
+  init(ink: [Int]) {
     let maximum = ink.max() ?? 0
     let steps = (0..<Self.steps).map { step in
       Self.closest(to: maximum * step / (Self.steps - 1), among: ink)

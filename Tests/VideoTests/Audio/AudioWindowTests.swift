@@ -47,7 +47,7 @@ import Testing
         #expect(window.startsAtOrigin == isEarly, "\(lower) s, origin \(origin)")
         #expect(
           abs(window.start - max(requested, base.seconds(origin))) < 1e-6, "\(lower) s, origin \(origin)")
-        #expect(window.end == base.seconds(start) + 0.9)
+        #expect(window.end == base.seconds(start) + 0.9, "\(lower)")
       }
     }
   }

@@ -69,7 +69,7 @@ import Testing
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let index = table.index(blue: pixels[start], green: pixels[start + 1], red: pixels[start + 2])
       guard count <= 256 else {
-        #expect(Int(index) < 256)
+        #expect(Int(index) < 256, "\(start)")
         continue
       }
       let color = table.colors[Int(index)]
@@ -107,7 +107,7 @@ import Testing
     for (index, luma) in lumas.enumerated() {
       let frame = try #require(try decoder.nextFrame())
       #expect(abs(frame.timestamp.seconds - 0.08 * Double(index)) < 1e-6)
-      #expect(frame.pixels.size == PixelSize(width: width, height: height))
+      #expect(frame.pixels.size == PixelSize(width: width, height: height), "\(index), \(luma)")
       for value in frame.pixels.samples.prefix(width * height) { #expect(abs(Int(value) - Int(luma)) <= 12) }
     }
     #expect(try decoder.nextFrame() == nil)

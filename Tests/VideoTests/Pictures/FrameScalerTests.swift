@@ -58,7 +58,7 @@ import FormCheckVideo
     let scaler = FrameScaler(to: PixelSize(width: 80, height: 60), color: ColorDescription(), of: "x.mp4")
     for size in Self.sizes + Self.sizes.reversed() {
       let scaled = try scaler.scaled(Self.gray(size, luma: 90, ColorDescription()))
-      #expect(abs(Int(scaled.luma.base[0]) - 90) <= 2)
+      #expect(abs(Int(scaled.luma.base[0]) - 90) <= 2, "\(size)")
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     var times: [[Double]] = []
     for threads in [1, 3] {
       let reader = try MomentReader(path: Fixture.path(name), threads: threads)
-      #expect(reader.size == all[0].size)
+      #expect(reader.size == all[0].size, "\(threads)")
       times.append([])
       for step in 0..<6 {
         let seconds = last * (Double(step) + 0.4) / 6

@@ -83,4 +83,18 @@ import Testing
       #expect(timeline.averageFrameRate == nil, "\(timeline.timestamps)")
     }
   }
+
+  /// Up to one interval in ten may differ by more than a quarter of the median.
+  @Test func theCommonIntervalIsThatOfNineInTen() {
+    for (different, expected) in [(0, 0.04), (1, 0.04), (2, 0.04), (3, nil)] as [(Int, Double?)] {
+      let intervals = (0..<20).map { $0 < different ? 160 : 40 } as [Int64]
+      let times = intervals.reduce(into: [0] as [Int64]) { $0.append(($0.last ?? 0) + $1) }
+      #expect(timeline(times).commonInterval == expected, "\(different) of 20 intervals differ")
+    }
+    // Rates whose interval isn't a whole number of ticks have two intervals.
+    #expect(timeline([0, 33, 67, 100, 133]).commonInterval == 0.033)
+    for times in [[], [5], [5, 5, 5]] as [[Int64]] {
+      #expect(timeline(times).commonInterval == nil, "\(times)")
+    }
+  }
 }

@@ -66,7 +66,7 @@ import Testing
       for cut in 0...5 {
         let packets = PacketTimes([Array(times[..<cut]), Array(times[cut...])], delay: 0)
         #expect((0..<5).map(packets.pts) == expected, "\(pts) cut at \(cut)")
-        #expect(packets.end == expected[4] + 1)
+        #expect(packets.end == expected[4] + 1, "\(pattern), \(cut)")
       }
     }
   }
