@@ -237,7 +237,7 @@ import Testing
       let exercises = try #require(set["exercises"] as? [[String: Any]])
       try #require(exercises.map { $0["exercise"] as? String } == [name])
       let movements = try #require(exercises[0]["movements"] as? [[String: Any]])
-      #expect(!movements.isEmpty)
+      #expect(!movements.isEmpty, "\(name), \(options)")
       for movement in movements {
         #expect(
           Set(movement.keys) == [

@@ -100,7 +100,7 @@ import Testing
       try keys.write(Data((table + line + "\n").utf8), to: "formcheck.toml")
       let outcome = try keys.run("coach", "squat.mp4")
       #expect(outcome.status == 2 && outcome.messages.contains("own configuration"), "\(line): \(outcome)")
-      #expect(!keys.exists("owned"))
+      #expect(!keys.exists("owned"), "\(table)")
     }
   }
 

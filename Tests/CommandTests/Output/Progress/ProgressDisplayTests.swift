@@ -37,7 +37,7 @@ import Testing
     #expect(texts(.plain) == ["line: a.mp4: detecting people 40 %  10 frames/s  1:00 left"])
   }
 
-  @Test func events() {
+  @Test func jsonHasAnEventForEachUpdate() {
     #expect(
       texts(.json) == [
         #"{"done":0,"eta_s":null,"event":"progress","file":"in/a.mp4","fps":null,"stage":"extract","total":1000}"#,
@@ -48,16 +48,16 @@ import Testing
   }
 
   /// A bar is cleared once.
-  @Test func bars() {
+  @Test func aBarIsClearedOnce() {
     let texts = texts(.bar)
     #expect(texts.count == 5 && texts.allSatisfy { $0.hasPrefix("bar: ") })
     #expect(texts.last == "bar: " && texts[3].contains("100 %"))
   }
 
-  @Test func nothing() { #expect(texts(.none) == []) }
+  @Test func theStyleNonePrintsNothing() { #expect(texts(.none) == []) }
 
   /// Every choice on a terminal or elsewhere, quiet or not.
-  @Test func choices() {
+  @Test func automaticStylesFollowTheTerminal() {
     for isTerminal in [false, true] {
       for isQuiet in [false, true] {
         let automatic: ProgressStyle = isQuiet ? .none : isTerminal ? .bar : .plain
