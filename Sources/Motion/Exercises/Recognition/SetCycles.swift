@@ -6,16 +6,25 @@ struct SetCycles {
   let group: NamedGroup
   /// The frames in which the group's repetitions may turn; nil for all. Cycles outside belong to other sets.
   var limits: ClosedRange<Int>?
+  /// The minimum amplitude of a counted cycle of an exercise, relative to the upper median of the set.
+  var minimumResemblance = RecognitionTuning.standard.minimumResemblance
   /// The ratio of the signal's own cycles to those of the whole body if the sides were found separately, or together.
   private static let twice = 1.6...2.5
 
   /// Returns the cycles in chronological order.
   ///
   /// The movement of the whole body determines the cycles, except in exercises whose sides work one after the other:
-  /// there, a movement of one side and its mirror image may have been found as one cycle or as two.
+  /// there, a movement of one side and its mirror image may have been found as one cycle or as two. In a known exercise, a cycle
+  /// that is much smaller than the others in the exercise's own signal is another movement, however similar the rest of the body moves.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* frames and *c* cycles.
   func cycles() -> [Cycle] {
+    let found = cyclesOfAllSizes()
+    guard group.exercise != nil, let typical = found.map(\.amplitude).upperMedian else { return found }
+    return found.filter { $0.amplitude >= minimumResemblance * typical }
+  }
+
+  private func cyclesOfAllSizes() -> [Cycle] {
     lazy var signal = signalCycles()
     var found = search.cycles(group.repetitions)
     if found.contains(where: \.isHalf) { found = completed(found, from: signal.own) }

@@ -180,6 +180,24 @@ import Testing
     #expect(counted.count == 3 && counted.allSatisfy { $0.range.count > 1 }, "\(counted.map(\.range))")
   }
 
+  /// A movement of the whole body in which the exercise's own joint hardly moves isn't a repetition of that exercise. Without a
+  /// name, no joint is decisive.
+  @Test(arguments: 0..<3, [(18, 2), (54, 3)] as [(Float, Int)])
+  func muchSmallerMovementsDoNotCount(_ number: Int, _ small: (range: Float, count: Int)) {
+    var ranges: [Float] = [90, 90, 90]
+    ranges[number] = small.range
+    let values = SyntheticSignals.cycles(ranges, seconds: 1, rest: 0.2)
+    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
+    let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 10)
+    let repetitions = Self.repetitions(3, seconds: 1.2)
+    for (name, expected) in [("test", small.count), (nil, 3)] {
+      let search = RepetitionSearch(channel, signals, repetitions: repetitions)
+      let group = NamedGroup(runs: [RunGroupingTests.run(name, repetitions)])
+      let counted = SetCycles(search: search, group: group).cycles()
+      #expect(counted.count == expected, "\(ranges), \(name ?? "unknown"): \(counted.map(\.amplitude))")
+    }
+  }
+
   /// Other ratios than one to two are errors of the signal.
   @Test(arguments: [4, 5]) func otherRatiosDoNotCount(_ found: Int) {
     #expect(Self.count(.inTurn, found: found, seconds: 1.4, isKnown: true) == found)
