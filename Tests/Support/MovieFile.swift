@@ -25,15 +25,19 @@ public struct MovieFile {
     public let duration: UInt32
     /// The start in the media, in ticks of the track; nil for an edit that shows nothing.
     public let start: UInt32?
+    /// The speed, 65,536 for that of the media.
+    public let rate: UInt32
 
     /// Creates a part.
-    public init(duration: UInt32, start: UInt32?) { (self.duration, self.start) = (duration, start) }
+    public init(duration: UInt32, start: UInt32?, rate: UInt32 = 1 << 16) {
+      (self.duration, self.start, self.rate) = (duration, start, rate)
+    }
   }
 
   /// Returns the file with another edit list of its first track, which must have one.
   public func edited(_ edits: [Edit]) -> MovieFile {
     let entries = edits.flatMap {
-      Self.bytes($0.duration) + Self.bytes($0.start ?? .max) + Self.bytes(1 << 16)
+      Self.bytes($0.duration) + Self.bytes($0.start ?? .max) + Self.bytes($0.rate)
     }
     let list = Self.box("elst", Self.bytes(0) + Self.bytes(UInt32(edits.count)) + entries)
     return changed { moov in

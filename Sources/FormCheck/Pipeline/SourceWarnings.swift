@@ -10,7 +10,9 @@ struct SourceWarnings {
 
   /// The warnings, in sentences.
   var sentences: [String] {
-    [singlePicture, joinedFiles, discontinuities, sharedTimestamps, implausibleTimestamps].compactMap(\.self)
+    [
+      singlePicture, joinedFiles, unsupportedEdits, discontinuities, sharedTimestamps, implausibleTimestamps,
+    ].compactMap(\.self)
   }
 
   /// A warning about an image, which is decoded as a video of one frame.
@@ -26,6 +28,14 @@ struct SourceWarnings {
     return
       "\(source.path) contains a second video after the first one, as if two files had been joined byte by byte. Only the first one is "
       + "read. Analyze the two files, or join them with ffmpeg -f concat."
+  }
+
+  /// A warning about edits that aren't applied.
+  private var unsupportedEdits: String? {
+    guard source.hasUnsupportedEdits else { return nil }
+    return
+      "The edit list of \(source.path) has a pause or a part at another speed, which FFmpeg doesn't apply: frames are repeated or missing "
+      + "there, and times may be wrong. Export the video again in the program that edited it."
   }
 
   /// A warning about time stamps that go back.
