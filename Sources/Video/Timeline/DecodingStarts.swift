@@ -89,6 +89,14 @@ struct DecodingStarts {
     }
   }
 
+  /// Whether a packet may hold a picture that is shown before one that precedes it in the file; false only for H.264 pictures without a
+  /// B slice.
+  func mayBeReordered(_ packet: Packet) -> Bool {
+    guard codec == AV_CODEC_ID_H264 else { return true }
+    let unit = H264AccessUnit(packet.buffer, lengthSize: lengthSize)
+    return unit.isBidirectional || !unit.hasSlice
+  }
+
   private mutating func addH264(_ packet: Packet, _ reference: Reference) {
     let unit = H264AccessUnit(packet.buffer, lengthSize: lengthSize)
     if unit.isReference { finishRefreshes(before: reference) }

@@ -8,6 +8,8 @@ struct H264AccessUnit: Hashable {
   private(set) var isReference = false
   /// Whether the first slice refers to no other picture.
   private(set) var isIntra = false
+  /// Whether the first slice may refer to a later picture and an earlier one (type B). Without such pictures, encoders reorder none.
+  private(set) var isBidirectional = false
   /// The number of reference pictures after which decoding from here is exact, as the unit's recovery point states it;
   /// nil without a recovery point.
   private(set) var recoveryCount: Int?
@@ -32,17 +34,19 @@ struct H264AccessUnit: Hashable {
       hasSlice = true
       isIDR = header & 31 == 5
       isReference = header & 0x60 != 0
-      isIntra = isIDR || Self.isIntra(slice: unit.dropFirst())
+      let type = Self.type(ofSlice: unit.dropFirst())
+      isIntra = isIDR || [2, 4, 7, 9].contains(type)
+      isBidirectional = !isIDR && [1, 6].contains(type)
     case 6: recoveryCount = Self.recoveryCount(messages: unit.dropFirst()) ?? recoveryCount
     default: return
     }
   }
 
-  /// Whether a slice is of type I or SI.
-  private static func isIntra(slice: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Returns `slice_type`: 0 or 5 for P, 1 or 6 for B, 2, 4, 7, or 9 for I and SI; nil if the data ends before it.
+  private static func type(ofSlice slice: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var bits = ExpGolombReader(unescaped(slice.prefix(16)))
-    guard bits.unsigned() != nil, let type = bits.unsigned() else { return false }
-    return [2, 4, 7, 9].contains(type)
+    guard bits.unsigned() != nil else { return nil }
+    return bits.unsigned()
   }
 
   /// Returns `recovery_frame_cnt` of the first recovery point among the messages of an SEI unit.

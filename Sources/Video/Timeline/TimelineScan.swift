@@ -14,6 +14,8 @@ struct TimelineScan {
   /// Whether all time stamps so far ascend although the codec reorders frames. They may be those of decoding: MXF files without a
   /// complete index table, and MP4 files that were made from raw streams, have no others.
   private var isInCodingOrder: Bool
+  /// Whether a packet so far may hold a reordered frame. Many encoders announce B-frames and use none.
+  private var hasReordered = false
   private var decodingTimes: DecodingTimes
 
   /// Returns the timeline of stream `index` of a newly opened file, which it reads to the end.
@@ -27,7 +29,7 @@ struct TimelineScan {
     let codec = parameters.pointee.codec_id
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
     let (path, cancellation) = (demuxer.status.path, demuxer.cancellation)
-    var isInCodingOrder = scan.isInCodingOrder && !scan.lacksTimestamps
+    var isInCodingOrder = scan.isInCodingOrder && scan.hasReordered && !scan.lacksTimestamps
     if isInCodingOrder {
       isInCodingOrder = try DecodedTimelineScan.reordersFrames(path: path, stream: index, cancellation)
     }
@@ -60,6 +62,7 @@ struct TimelineScan {
     }
     isInCodingOrder = isInCodingOrder && pts > latest
     latest = max(latest, pts)
+    hasReordered = hasReordered || isInCodingOrder && keyframes.mayBeReordered(packet)
     keyframes.add(packet, key: pts)
     guard !packet.isDiscarded else { return }
     if let dts = packet.dts { decodingTimes.add(dts) }

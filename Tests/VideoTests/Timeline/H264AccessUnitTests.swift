@@ -32,7 +32,9 @@ import Testing
 
   /// The first bits of a slice: the first block 0 ("1"), and a type.
   private func slice(_ header: UInt8, type: Int) -> [UInt8] {
-    let codes: [Int: UInt8] = [0: 0b1100_0000, 2: 0b1011_0000, 5: 0b1001_1000, 7: 0b1000_1000]
+    let codes: [Int: UInt8] = [
+      0: 0b1100_0000, 1: 0b1010_0000, 2: 0b1011_0000, 5: 0b1001_1000, 6: 0b1001_1100, 7: 0b1000_1000,
+    ]
     return [header, codes[type] ?? 0, 0x55, 0x80]
   }
 
@@ -42,9 +44,10 @@ import Testing
   }
 
   @Test func typesOfSlicesAreRead() throws {
-    for type in [0, 2, 5, 7] {
+    for type in [0, 1, 2, 5, 6, 7] {
       let unit = try unit([[0x09, 0xF0], slice(0x41, type: type)])
       #expect(unit.isIntra == [2, 7].contains(type) && !unit.isIDR && unit.isReference, "type \(type)")
+      #expect(unit.isBidirectional == [1, 6].contains(type), "type \(type)")
     }
     #expect(try !unit([slice(0x01, type: 5)]).isReference)
   }
