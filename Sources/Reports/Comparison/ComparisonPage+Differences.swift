@@ -27,7 +27,8 @@ extension ComparisonPage {
 
   private func table(_ page: inout HTMLText) {
     page.element("tr") { page in
-      for heading in ["Angle", "Repetitions", "Phase", "A", "B", "Difference"] {
+      for heading in ["Angle"] + (hasSeveralPairs ? ["Repetitions"] : []) + ["Phase", "A", "B", "Difference"]
+      {
         page.element("th", ["scope": "col"], text: heading)
       }
     }
@@ -43,11 +44,14 @@ extension ComparisonPage {
     }
   }
 
+  /// Whether the repetitions of a difference need to be named; those of a single pair are at the top of the page.
+  private var hasSeveralPairs: Bool { pairs.count > 1 }
+
   private func cells(of difference: RankedDifference) -> [String] {
     let (angle, index) = (difference.angle, difference.peak.index)
     let pair = pairs[difference.pair]
-    return [
-      "\(pair.a) and \(pair.b)", Self.phase(index), Self.degrees(angle.a[index]),
+    return (hasSeveralPairs ? ["\(pair.a) and \(pair.b)"] : []) + [
+      Self.phase(index), Self.degrees(angle.a[index]),
       Self.degrees(angle.b[index]),
       Self.degrees(difference.peak.degrees, isSigned: true),
     ]

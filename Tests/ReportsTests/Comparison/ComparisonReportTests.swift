@@ -74,6 +74,15 @@ import Testing
     #expect(!html.contains("<a>.mp4") && !html.contains("http:") && !html.contains("https"))
   }
 
+  /// The repetitions of one pair are at the top of the page. A column with them would push the differences out of a phone's window.
+  @Test(arguments: [1, 2]) func severalPairsAreNamedInEachRow(_ count: Int) {
+    let pairs = [Self.comparison(Self.motion(4, knee: 110)), Self.comparison(Self.motion(5, knee: 130))]
+    let html = text(page(Array(pairs.prefix(count))))
+    for part in [">Repetitions</th>", "<td>1 and 4</td>"] {
+      #expect(html.contains(part) == (count > 1), "\(part)")
+    }
+  }
+
   @Test func withoutAVideoNothingLeadsToIt() {
     let html = text(page([Self.comparison(Self.motion(4, knee: 110))]))
     #expect(!html.contains("<video") && !html.contains("data-time="))
