@@ -25,10 +25,11 @@ extension Analysis {
     let names = Set(sets.map(\.exercise))
     guard !settings.motion.exercises.contains(where: { names.contains($0.name) && $0.mayBeDoneLying })
     else { return nil }
-    let rotation = (settings.rotation.degreesClockwise + (degrees > 0 ? 270 : 90)) % 360
+    let advice = Recording.advice(
+      turningBy: degrees > 0 ? 270 : 90, after: settings.rotation.degreesClockwise)
     return
       "\(input.string): the body lies in the frame, but no exercise that is done lying was recognized. If it stands in reality, the "
-      + "video is turned: analyze it \(rotation == 0 ? "without --rotate" : "with --rotate \(rotation)")."
+      + "video is turned: \(advice)."
   }
 
   /// The exercise that the user named; nil if it is to be recognized.
@@ -49,6 +50,7 @@ extension Analysis {
       scenes: scenes.count,
       exercise: namedExercise)
     recording.isExerciseRecognizedLater = true
+    recording.rotationDegrees = settings.rotation.degreesClockwise
     return RecordingCheck(scenes, services: RecordingServices.measurements, in: recording)
   }
 }

@@ -29,9 +29,10 @@ public struct RecordingInspector: Sendable {
       for (index, athlete) in AthleteChoice.indices(in: scenes).enumerated() {
         scenes[index].athlete = athlete
       }
-      let recording = Recording(
+      var recording = Recording(
         videoFrameRate: reading.frameRate, frameStep: settings.frameStep, scenes: scenes.count,
         exercise: settings.exercise)
+      recording.rotationDegrees = settings.rotation.degreesClockwise
       return CheckedRecording(
         file: input.string,
         moments: zip(reading.moments, scenes).map {

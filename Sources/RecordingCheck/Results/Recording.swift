@@ -12,6 +12,8 @@ public struct Recording: Hashable, Sendable {
   public var exercise: Exercise?
   /// Whether the exercise, if it isn't known yet, will be recognized, so that a body that lies needs no remark until then.
   public var isExerciseRecognizedLater = false
+  /// The rotation of the frames after the one that the file states, in degrees clockwise: the value of `--rotate`.
+  public var rotationDegrees = 0
   /// The athlete's size and posture, from the keypoints of all scenes.
   var posture = Posture()
 
@@ -24,4 +26,15 @@ public struct Recording: Hashable, Sendable {
     (self.videoFrameRate, self.scenes, self.exercise) = (videoFrameRate, scenes, exercise)
     frameRate = videoFrameRate.map { $0 / Double(max(1, frameStep)) }
   }
+}
+
+extension Recording {
+  /// Returns the advice to turn frames clockwise by `degrees`, such as `analyze it with --rotate 90`, if they are turned by
+  /// `rotation` already.
+  public static func advice(turningBy degrees: Int, after rotation: Int) -> String {
+    let sum = (rotation + degrees) % 360
+    return "analyze it \(sum == 0 ? "without --rotate" : "with --rotate \(sum)")"
+  }
+
+  func advice(turningBy degrees: Int) -> String { Self.advice(turningBy: degrees, after: rotationDegrees) }
 }

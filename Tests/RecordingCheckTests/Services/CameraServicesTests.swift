@@ -78,6 +78,9 @@ import Testing
     }
     let unknown = Self.orientation(right)
     #expect(unknown.mark == .note && unknown.remedy?.contains("--rotate 270.") == true, "\(unknown)")
+    // The advice is for the whole video, not for frames that are turned already.
+    #expect(Recording.advice(turningBy: 270, after: 90) == "analyze it without --rotate")
+    #expect(Recording.advice(turningBy: 180, after: 270) == "analyze it with --rotate 90")
     var analyzed = Recording(videoFrameRate: 30, scenes: 12)
     analyzed.isExerciseRecognizedLater = true
     let later = Orientation().result(

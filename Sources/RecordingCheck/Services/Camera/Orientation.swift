@@ -43,7 +43,7 @@ struct Orientation: RecordingService {
     if prevails({ abs($0) > Self.inverted }) {
       // Animals and objects that are taken for a body are so in some moments only.
       return Double(angles.count) >= Self.bodies * Double(recording.scenes)
-        ? upsideDown : unclear("Too few moments show a body")
+        ? upsideDown(recording) : unclear("Too few moments show a body")
     }
     for side in [1.0, -1] where prevails({ (Self.lying...Self.inverted).contains(side * $0) }) {
       return lying(degrees: 90 * side, recording)
@@ -51,17 +51,17 @@ struct Orientation: RecordingService {
     return ServiceResult(self, .good, score: 1, value: 0, unit: "°", number: "upright")
   }
 
-  private var upsideDown: ServiceResult {
+  private func upsideDown(_ recording: Recording) -> ServiceResult {
     ServiceResult(
       self, .warning, score: 0, value: 180, unit: "°", number: "upside down",
       message: "The body is upside down",
-      remedy: "Unless this is a handstand, the video is turned: try --rotate 180.")
+      remedy: "Unless this is a handstand, the video is turned: \(recording.advice(turningBy: 180)).")
   }
 
   /// Returns the result for a body that lies in the image, as it should or because the video is turned, with its head at
   /// 90° (to the right) or −90° (to the left).
   private func lying(degrees: Double, _ recording: Recording) -> ServiceResult {
-    let remedy = "analyze it with --rotate \(degrees > 0 ? 270 : 90)"
+    let remedy = recording.advice(turningBy: degrees > 0 ? 270 : 90)
     let number = "lying, head to the \(degrees > 0 ? "right" : "left")"
     guard let exercise = recording.exercise else {
       // Once the exercise is recognized, a video of push-ups needs no such line.
