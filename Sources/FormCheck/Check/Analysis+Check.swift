@@ -1,4 +1,5 @@
 import FormCheckMotion
+import FormCheckPixels
 import FormCheckPose
 import FormCheckRecordingCheck
 import FormCheckReports

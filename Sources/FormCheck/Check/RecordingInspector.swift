@@ -1,4 +1,5 @@
 import FormCheckFiles
+import FormCheckPixels
 public import FormCheckPoseEstimation
 import FormCheckRecordingCheck
 public import SystemPackage
