@@ -82,7 +82,10 @@ struct CoachCommand: SandboxedCommand {
 
   private func printFeedback(_ summaries: [CoachingSummary]) throws(FormCheckError) {
     guard !summaries.isEmpty else {
-      return Console.note("No set was counted in \(TerminalText.line(text.file)), so there is no feedback.")
+      Console.note(
+        "No set was counted in \(TerminalText.line(text.file)), so there is no feedback. formcheck exercises explain prints why."
+      )
+      return
     }
     try Console.print(CoachingSections(summaries).text)
   }
