@@ -10,7 +10,7 @@ import Testing
       ("squat", nil, "squat"), ("/a/squat.mp4", "out", "out/squat"), ("../x.mkv", "/o", "/o/x"),
       ("a/.mp4", "o", "o/.mp4"),
     ] as [(String, String?, String)])
-  func names(_ input: String, _ directory: String?, _ expected: String) {
+  func outputsAreNamedAfterTheInput(_ input: String, _ directory: String?, _ expected: String) {
     let outputs = OutputFiles(input: FilePath(input), directory: directory.map { FilePath($0) })
     let found = [
       outputs.posesCSV, outputs.annotatedVideo, outputs.report, outputs.provenance, outputs.still(frame: 12),

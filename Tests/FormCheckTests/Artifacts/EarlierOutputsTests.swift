@@ -53,7 +53,7 @@ import Testing
     #expect(named("set1-rep01.mp4", "set1-rep02.mp4", "set2-hold1.gif").isEmpty && named().isEmpty)
   }
 
-  @Test func sentences() throws {
+  @Test func theWarningNamesTheEarlierFiles() throws {
     #expect(earlier([]).warning == nil && earlier([]).videoWarning == nil)
     try write(["annotated.mp4"])
     let start = "\(folder.path.string)/squat"

@@ -13,7 +13,7 @@ import Testing
     arguments: [
       ("6.0", 6), ("none", nil), ("nan", nil), ("inf", nil), ("-1", nil), ("0", nil), ("x", nil),
     ] as [(String, Double?)])
-  func cutoffs(_ text: String, _ expected: Double?) {
+  func recordedCutoffsArePositiveNumbers(_ text: String, _ expected: Double?) {
     #expect(
       MotionSettings(["cutoff_hz": text], exercises: ExerciseCatalog.exercises).signals.cutoff == expected,
       "\(text)")
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// The keys of the provenance record, which `render`, `export` and other programs read.
-  @Test func keysStay() {
+  @Test func theKeysOfTheRecordStay() {
     let settings = AnalysisSettings(jobs: 1)
     #expect(
       Set(settings.outputDescription.keys)

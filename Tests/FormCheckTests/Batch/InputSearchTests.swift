@@ -50,7 +50,9 @@ import Testing
       (["notes.txt"], ["notes.txt"]), (["none.mp4"], ["none.mp4"]), (["none*.mp4"], ["none*.mp4"]),
       ([".secret.mp4"], [".secret.mp4"]), (["squat.annotated.mp4"], ["squat.annotated.mp4"]),
     ] as [([String], [String])])
-  func finds(_ names: [String], _ expected: [String]) { #expect(found(names) == expected, "\(names)") }
+  func filesFoldersAndPatternsAreFound(_ names: [String], _ expected: [String]) {
+    #expect(found(names) == expected, "\(names)")
+  }
 
   @Test func aFolderWithoutVideosIsRefused() {
     let search = InputSearch([folder.appending("empty"), folder.appending("b")])
@@ -221,7 +223,7 @@ import Testing
       ("\n# comment\n\na\n#b\n./#c\n", ["a", "./#c"]), ("\u{FEFF}a\nb", ["a", "b"]),
       ("a\nb\u{0}#c\u{0}", ["a\nb", "#c"]), ("é\n'\"&<>\n -x\n", ["é", "'\"&<>", " -x"]),
     ] as [(String, [String])])
-  func lists(_ text: String, _ expected: [String]) {
+  func listsHaveOneNamePerLine(_ text: String, _ expected: [String]) {
     #expect(
       InputNames.names(in: Array(text.utf8)) == expected.map { FilePath($0) }, "\(text.debugDescription)")
   }

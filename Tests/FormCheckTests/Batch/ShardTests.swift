@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ShardTests {
   @Test(arguments: [("1/1", 0, 1), ("3/8", 2, 8), ("8/8", 7, 8), ("4000/4000", 3999, 4000)])
-  func written(_ text: String, _ index: Int, _ count: Int) throws {
+  func aShardIsWrittenAsAFraction(_ text: String, _ index: Int, _ count: Int) throws {
     #expect(try Shard(text, environment: [:]) == Shard(index: index, count: count))
   }
 
@@ -13,7 +13,7 @@ import Testing
     " 1/2",
     "99999999999999999999/2", "-9223372036854775808/2", "9223372036854775807/2",
   ])
-  func nonsense(_ text: String) {
+  func otherTextsAreUsageErrors(_ text: String) {
     expectUsageError("“\(text)”") { () throws(FormCheckError) in _ = try Shard(text, environment: [:]) }
   }
 
@@ -36,7 +36,9 @@ import Testing
       ("auto", ["AWS_BATCH_JOB_ARRAY_INDEX": "2", "AWS_BATCH_JOB_ARRAY_SIZE": "3"], 2, 3),
       ("auto/6", ["JOB_COMPLETION_INDEX": "5"], 5, 6), ("auto/6", ["PARALLEL_SEQ": "6"], 5, 6),
     ] as [(String, [String: String], Int, Int)])
-  func scheduled(_ text: String, _ environment: [String: String], _ index: Int, _ count: Int) throws {
+  func schedulersNumberTheShard(_ text: String, _ environment: [String: String], _ index: Int, _ count: Int)
+    throws
+  {
     #expect(try Shard(text, environment: environment) == Shard(index: index, count: count), "\(environment)")
   }
 
@@ -58,7 +60,7 @@ import Testing
       ),
       ("auto", ["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "2"], "no job scheduler"),
     ] as [(String, [String: String], String)])
-  func unscheduled(_ text: String, _ environment: [String: String], _ words: String) {
+  func withoutASchedulerAutoIsAnError(_ text: String, _ environment: [String: String], _ words: String) {
     expectUsageError(words) { () throws(FormCheckError) in _ = try Shard(text, environment: environment) }
   }
 

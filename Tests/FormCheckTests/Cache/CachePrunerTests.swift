@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Every state, with and without `includesCurrent`, on both sides of the minimum age.
-  @Test func selection() throws {
+  @Test func stateAndAgeSelectWhatIsRemoved() throws {
     try store("squat", isFinished: false)
     let entry = try #require(try entries().first)
     let states: [CacheEntry.State] = [.current, .unfinished, .unused, .busy]

@@ -38,7 +38,7 @@ import Testing
             Rectangle(x: width / 3, y: height / 3, width: 50, height: 90),
           ]
           let crop = CardCrop(around: bodies, in: info, side: 768)
-          #expect(crop.parts.count == 2 && Set(crop.parts.map(\.width)).count == 1)
+          #expect(crop.parts.count == 2 && Set(crop.parts.map(\.width)).count == 1, "\(x), \(y), \(size)")
           #expect(max(crop.size.width, crop.size.height) == 768)
           for part in crop.parts {
             #expect(part.x >= 0 && part.y >= 0 && part.width >= 1 && part.height >= 1, "\(part)")

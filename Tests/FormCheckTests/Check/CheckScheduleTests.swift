@@ -35,7 +35,7 @@ import Testing
         let selection = try FrameSelection(settings, in: source)
         let frames = MomentPlan(selection, in: source.timeline).frames
         #expect(!frames.isEmpty && frames.count <= 12, "\(start)..<\(end) by \(step)")
-        #expect(frames == frames.sorted() && Set(frames).count == frames.count)
+        #expect(frames == frames.sorted() && Set(frames).count == frames.count, "\(step), \(start), \(end)")
         #expect(frames.allSatisfy { selection.frames.contains($0) && selection.isAnalyzed($0) }, "\(frames)")
       }
     }

@@ -120,7 +120,7 @@ import Testing
       let paths = try await clipRun(clip) { ($0.aspect, $0.crop) = (ClipAspect("9:16"), crop) }.run()
       let size = try VideoSource.open(path: paths[0].string).info.size
       #expect(abs(Double(size.width) * 16 - Double(size.height) * 9) <= 40, "\(size)")
-      #expect(size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2))
+      #expect(size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2), "\(crop)")
     }
   }
 
@@ -212,11 +212,14 @@ import Testing
     let timeline = saved.source.timeline
     for frames in [0..<timeline.frameCount, 40..<timeline.frameCount, 10..<120, 0..<1] {
       let list = chapters.chapters(of: saved.source, frames)
-      #expect(zip(list, list.dropFirst()).allSatisfy { $0.seconds.upperBound == $1.seconds.lowerBound })
       #expect(
-        list.allSatisfy { !$0.seconds.isEmpty } && list.first.map { $0.seconds.lowerBound == 0 } ?? true)
+        zip(list, list.dropFirst()).allSatisfy { $0.seconds.upperBound == $1.seconds.lowerBound }, "\(frames)"
+      )
+      #expect(
+        list.allSatisfy { !$0.seconds.isEmpty } && list.first.map { $0.seconds.lowerBound == 0 } ?? true,
+        "\(frames)")
       if frames.count == timeline.frameCount {
-        #expect(abs((list.last?.seconds.upperBound ?? 0) - timeline.duration) < 1e-6)
+        #expect(abs((list.last?.seconds.upperBound ?? 0) - timeline.duration) < 1e-6, "\(frames)")
         for number in workout.repetitions.map(\.number) {
           #expect(list.count { $0.title.hasSuffix("repetition \(number)") } == 1, "\(list)")
         }

@@ -18,9 +18,15 @@ import Testing
         }
         #expect(max(panels.whole.width, panels.whole.height) <= 1960, "\(panels)")
         guard layout != .ghost else { continue }
-        #expect(panels.columnB + panels.b.width <= panels.whole.width)
-        #expect(panels.rowB + panels.b.height <= panels.whole.height)
-        #expect(panels.columnB >= panels.a.width || panels.rowB >= panels.a.height)
+        #expect(
+          panels.columnB + panels.b.width <= panels.whole.width,
+          "\(widthA), \(heightA), \(widthB), \(heightB)")
+        #expect(
+          panels.rowB + panels.b.height <= panels.whole.height, "\(widthA), \(heightA), \(widthB), \(heightB)"
+        )
+        #expect(
+          panels.columnB >= panels.a.width || panels.rowB >= panels.a.height,
+          "\(widthA), \(heightA), \(widthB), \(heightB)")
       }
     }
   }

@@ -83,7 +83,7 @@ import Testing
       #expect(
         [info.size.width, info.size.height]
           == [.side: [720, 360], .stack: [360, 720], .ghost: [360, 360]][layout], "\(layout)")
-      #expect(info.frameCount > 35)
+      #expect(info.frameCount > 35, "\(layout), \(alignment)")
     }
   }
 

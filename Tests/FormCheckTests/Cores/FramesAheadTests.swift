@@ -35,7 +35,7 @@ import Testing
         if frame.index % 5 == 0 { for _ in 0..<50 { await Task.yield() } }
       }
       #expect(indices == Array(0..<40), "\(cores) cores, \(ahead) ahead, until \(last)")
-      #expect(try await frames.next() == nil)
+      #expect(try await frames.next() == nil, "\(last)")
     }
   }
 

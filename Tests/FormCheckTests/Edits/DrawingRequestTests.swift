@@ -53,12 +53,12 @@ import Testing
     ("text 1 0,0 a\u{202E}b", "writing direction"),
     ("angle 1 0,0 1,1", "3 positions"), ("stroke 1 0,0", "2 to 1000"),
   ])
-  func whatIsWrong(_ text: String, _ expected: String) {
+  func theErrorNamesTheMistake(_ text: String, _ expected: String) {
     let problem = problem(text)
     #expect(problem.contains(expected) && !problem.hasPrefix("no problem"), "“\(text)”: \(problem)")
   }
 
-  @Test func longTexts() {
+  @Test func textsAndLinesHaveAMaximumLength() {
     #expect(problem("text 1 0,0 " + String(repeating: "a", count: 200)).hasPrefix("no problem"))
     #expect(problem("text 1 0,0 " + String(repeating: "a", count: 10_000)).contains("200 characters"))
     #expect(problem("stroke 1 " + String(repeating: "0.5,0.5 ", count: 1000)).hasPrefix("no problem"))

@@ -258,7 +258,7 @@ import Testing
     #expect(try !folder.listing().contains("clip.edits.json"))
   }
 
-  @Test func undo() async throws {
+  @Test func undoRemovesOneCorrectionOrAll() async throws {
     _ = try await analysis().run()
     for request in Self.requests { _ = try editing.add([request], person: 0) }
     let all = try editing.edits()

@@ -58,7 +58,7 @@ import Testing
 
   /// The version of a file is the first that has its edits, and later versions contain the same edits.
   @Test(arguments: [(nil, 1), (0, 2), (3, 2)] as [(Int?, Int)])
-  func versions(_ person: Int?, _ version: Int) throws {
+  func theVersionIsTheFirstThatHasTheEdits(_ person: Int?, _ version: Int) throws {
     let edits = Self.edits + [.nameSet(1...2, exercise: "squat", person: person)]
     try file.write(edits)
     let text = String(decoding: try file.path.bytes(), as: UTF8.self)

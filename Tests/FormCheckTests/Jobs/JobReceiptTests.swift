@@ -52,7 +52,7 @@ import Testing
     #expect(JobReceipt(in: store)?.outputSettings == ["crf": "18"])
   }
 
-  @Test func forgets() throws {
+  @Test func aForgottenFileIsNotHeld() throws {
     let file = try made("a.csv", [1])
     var receipt = try JobReceipt(outputSettings: [:], files: [file])
     try file.commit()

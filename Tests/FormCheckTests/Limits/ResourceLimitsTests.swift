@@ -101,7 +101,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(96 * 64, true), (96 * 64 - 1, false)]) func pixels(_ limit: Int, _ isAccepted: Bool)
+  @Test(arguments: [(96 * 64, true), (96 * 64 - 1, false)]) func largerFramesAreRejected(
+    _ limit: Int, _ isAccepted: Bool
+  )
     throws
   {
     let folder = try TemporaryFolder()

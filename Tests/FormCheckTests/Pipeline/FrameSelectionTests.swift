@@ -30,7 +30,7 @@ import FormCheckVideo
       (nil, "7.67", 0..<230), (nil, "1:00:00", 0..<230), (nil, "#230", 0..<230), (nil, "#999999", 0..<230),
       (nil, "99999999999999999999999", 0..<230),
     ] as [(String?, String?, Range<Int>)])
-  func ranges(_ start: String?, _ end: String?, _ expected: Range<Int>) throws {
+  func startAndEndSelectARangeOfFrames(_ start: String?, _ end: String?, _ expected: Range<Int>) throws {
     #expect(try select(start, end).frames == expected, "\(start ?? "-") to \(end ?? "-")")
   }
 

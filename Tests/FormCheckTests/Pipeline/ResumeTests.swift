@@ -113,7 +113,7 @@ import FormCheckVideo
       let shard = try #require(Shard(index: index, count: count))
       let plan = ShardPlan(shard, seconds: [VideoHeader.seconds(path: clip.string)])
       guard let part = plan.part(ofFile: 0) else { continue }
-      #expect(try await analysis.extractPoses(of: part).segments == 3)
+      #expect(try await analysis.extractPoses(of: part).segments == 3, "\(index)")
     }
     _ = try await analysis.merge()
     #expect(try outputs(analysis) == expected)

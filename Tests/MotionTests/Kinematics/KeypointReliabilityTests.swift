@@ -53,7 +53,7 @@ import Testing
   }
 
   /// One keypoint of a pair is enough, unless the other is outside the image.
-  @Test func pairs() throws {
+  @Test func oneReliableKeypointOfAPairIsEnough() throws {
     let pair = [KeypointName.leftKnee, .rightKnee]
     let uncertain = try reliability { points, index in points.confidence[index] = 0 }
     #expect(uncertain.isMeasurable(pair, 0))
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// An angle needs all of its keypoints.
-  @Test(arguments: AngleName.allCases) func angles(_ angle: AngleName) throws {
+  @Test(arguments: AngleName.allCases) func anAngleNeedsAllOfItsKeypoints(_ angle: AngleName) throws {
     let isPossible = angle.keypoints.allSatisfy { Self.skeleton.index(of: $0) != nil }
     #expect(try reliability().isMeasurable(angle, 0) == isPossible)
     for keypoint in angle.keypoints where isPossible {

@@ -45,7 +45,7 @@ import Testing
       #expect(abs(person.pose.keypoints[4].position.x - Double(10 * index)) < 1e-6, "frame \(index)")
       let degrees = person.angles[.leftKneeFlexion]?.degrees ?? .nan
       #expect(abs(degrees - Double(index)) < 1e-6, "frame \(index)")
-      #expect(person.person == 3 && person.isAthlete)
+      #expect(person.person == 3 && person.isAthlete, "\(index)")
     }
   }
 

@@ -84,7 +84,7 @@ import Testing
     for index in gap {
       let sample = try #require(points.sample(.leftKnee, at: index))
       #expect((sample.smoothed != nil) == isShort, "gap of \(length), frame \(index)")
-      #expect(sample.flags.contains(.filled) == isShort)
+      #expect(sample.flags.contains(.filled) == isShort, "\(index)")
       if let truth = clean[index].pose[.leftKnee]?.position, let filled = sample.smoothed {
         #expect(
           filled.distance(to: truth) < 6, "gap of \(length), frame \(index): \(filled.distance(to: truth)) px"
@@ -137,7 +137,7 @@ import Testing
     let points = try #require(Frames.motion(poses, settings: settings).people.first).points
     for index in 0..<points.count {
       let sample = try #require(points.sample(.leftElbow, at: index))
-      #expect(sample.smoothed == sample.raw)
+      #expect(sample.smoothed == sample.raw, "\(index)")
     }
   }
 }

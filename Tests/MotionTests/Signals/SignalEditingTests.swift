@@ -35,7 +35,7 @@ import Testing
       let moved = try sample(after, .leftKnee, offset)
       #expect(try #require(moved.smoothed).distance(to: target) < 1e-4, "\(distance) px in frame \(offset)")
       #expect(moved.flags == .edited || moved.flags.names == ["edited"], "\(moved.flags.names)")
-      #expect(moved.confidence == 1 && after.unappliedEdits.isEmpty)
+      #expect(moved.confidence == 1 && after.unappliedEdits.isEmpty, "\(offset)")
       for other in [KeypointName.leftAnkle, .rightKnee, .nose] {
         #expect(try sample(after, other, offset) == sample(before, other, offset), "\(other) stays")
       }
@@ -72,8 +72,8 @@ import Testing
       let sample = try sample(after, .rightWrist, offset)
       #expect(sample.flags.contains(.edited) == frames.contains(offset), "frame \(offset)")
       guard frames.contains(offset) else { continue }
-      #expect((sample.smoothed != nil) == isShort && sample.raw == nil && sample.confidence == 0)
-      #expect(sample.flags.contains(.filled) == isShort)
+      #expect((sample.smoothed != nil) == isShort && sample.raw == nil && sample.confidence == 0, "\(offset)")
+      #expect(sample.flags.contains(.filled) == isShort, "\(offset)")
     }
     #expect(try self.sample(after, .leftWrist, 52) == self.sample(before, .leftWrist, 52))
     for offset in frames {
@@ -102,7 +102,9 @@ import Testing
           try sample(before, left, offset), try sample(after, isExchanged ? right : left, offset)
         )
         #expect(now.raw == was.raw && now.confidence == was.confidence, "\(left) in frame \(offset)")
-        #expect(now.flags.contains(.edited) == isExchanged && now.flags.contains(.swapped) == isExchanged)
+        #expect(
+          now.flags.contains(.edited) == isExchanged && now.flags.contains(.swapped) == isExchanged,
+          "\(offset), \(left), \(right)")
       }
       #expect(try sample(after, .nose, offset) == sample(before, .nose, offset))
     }

@@ -52,7 +52,8 @@ import Testing
     for scale in [Self.scale, nil] {
       let jump = try #require(Self.jump(height: height, rate: rate, scale: scale), "\(height) \(rate)")
       #expect(abs(jump.height.value - height) < max(0.012, 3 * jump.height.error), "\(jump), truth \(height)")
-      #expect(abs(jump.height.value - Self.gravity * jump.flight.value * jump.flight.value / 8) < 1e-9)
+      #expect(
+        abs(jump.height.value - Self.gravity * jump.flight.value * jump.flight.value / 8) < 1e-9, "\(scale)")
     }
   }
 

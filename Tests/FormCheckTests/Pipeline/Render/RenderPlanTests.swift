@@ -26,9 +26,9 @@ import Testing
     for count in [1, 2, 3, 29, 59, 60, 61, 119, 120, 250, 359, 360, 600, 900, 961, 1800, 3600] {
       let timeline = timeline(count, keyframes: Array(stride(from: 0, to: count, by: interval)))
       let plan = RenderPlan(timeline, frames: 0..<count)
-      #expect(plan.parts.map(\.number) == Array(plan.parts.indices))
+      #expect(plan.parts.map(\.number) == Array(plan.parts.indices), "\(count)")
       #expect(plan.parts.flatMap(\.frames) == Array(0..<count), "\(count) frames")
-      #expect(plan.parts.allSatisfy { !$0.frames.isEmpty })
+      #expect(plan.parts.allSatisfy { !$0.frames.isEmpty }, "\(count)")
       #expect((plan.parts.count >= 2) == (count >= 60), "\(count) frames: \(plan.parts.count)")
       #expect(plan == RenderPlan(timeline, frames: 0..<count), "planned again")
     }

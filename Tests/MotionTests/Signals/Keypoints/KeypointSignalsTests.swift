@@ -35,8 +35,10 @@ import Testing
         for index in skeleton.keypoints.indices {
           let sample = points.sample(index: index, at: offset)
           let expected = pattern[offset] == 1 ? pose(offset).keypoints[index] : nil
-          #expect(sample.raw == expected?.position && sample.smoothed == nil && sample.flags.isEmpty)
-          #expect(sample.confidence == expected?.confidence ?? 0)
+          #expect(
+            sample.raw == expected?.position && sample.smoothed == nil && sample.flags.isEmpty,
+            "\(bits), \(offset), \(index)")
+          #expect(sample.confidence == expected?.confidence ?? 0, "\(bits), \(offset), \(index)")
         }
       }
     }
@@ -49,7 +51,9 @@ import Testing
       var joined = KeypointSignals(skeleton: skeleton, count: 0)
       joined.append(whole, 0..<middle)
       joined.append(whole, middle..<6)
-      #expect(joined.count == 6 && joined.confidence == whole.confidence && joined.flags == whole.flags)
+      #expect(
+        joined.count == 6 && joined.confidence == whole.confidence && joined.flags == whole.flags, "\(middle)"
+      )
       #expect(joined.rawX.map(\.bitPattern) == whole.rawX.map(\.bitPattern), "divided at \(middle)")
       #expect(joined.score.map(\.bitPattern) == whole.score.map(\.bitPattern), "divided at \(middle)")
     }
