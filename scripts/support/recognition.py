@@ -21,7 +21,7 @@ NAMES = {'squat': {'squat', 'front-squat'}, 'pushup': {'push-up'}, 'deadlift': {
          'front-squat': {'front-squat', 'squat'}, 'overhead-squat': {'overhead-squat', 'squat'}}
 # Clips without an exercise, or with movements that have no name. A held position of yoga may be a named one.
 NOTHING = {'yoga', 'container', 'multi', 'twopeople', 'jump'}
-SHOWN = {'twopeople_01': {'step-up'}}
+SHOWN = {'twopeople_01': {'step-up'}, 'twopeople_04': {'jumping-jack'}}
 
 
 class Case:

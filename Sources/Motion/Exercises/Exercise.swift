@@ -57,4 +57,10 @@ public struct Exercise: Hashable, Sendable {
 
   /// The half of a repetition that is the lift; nil for an exercise that is held still.
   public var lift: RepetitionChannel.Lift? { repetitionChannel?.lift }
+
+  /// Whether two exercises turn at opposite ends of the same signal, such as a curl and a pushdown.
+  func isReverse(of other: Exercise) -> Bool {
+    guard let one = repetitionChannel, let other = other.repetitionChannel else { return false }
+    return one.bodyChannel == other.bodyChannel && one.isInverted != other.isInverted
+  }
 }

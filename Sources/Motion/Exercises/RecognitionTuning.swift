@@ -86,9 +86,12 @@ struct RecognitionTuning: Sendable {
   /// Returns the factor, 0…1, for up to three repetitions that aren't quite similar.
   func certainty(similarity: Float) -> Double { max(0, min(1, (Double(similarity) - 0.4) / 0.5)) }
 
+  /// The difference between the best fit and that of another exercise, relative to the best, below which the other one is a rival.
+  var rivalDistance = 0.35
+
   /// Returns the factor, 0.6…1, that lowers the best fit if a rival of another family fits nearly as well.
   func distinctness(best: Double, rival: Double) -> Double {
-    best > 0 ? 0.6 + 0.4 * max(0, min(1, (best - rival) / (0.35 * best))) : 0
+    best > 0 ? 0.6 + 0.4 * max(0, min(1, (best - rival) / (rivalDistance * best))) : 0
   }
 
   // MARK: Holds

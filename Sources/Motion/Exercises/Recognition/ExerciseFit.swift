@@ -33,6 +33,8 @@ struct ExerciseFit {
   let completeness: Double
   /// The frames of each cycle that was compared.
   let frames: [ClosedRange<Int>]
+  /// Whether the exercise turns where a single movement of the body does, rather than resting there.
+  var turnsWithBody = true
 
   /// Compares a set with an exercise.
   ///

@@ -28,9 +28,9 @@ struct ExerciseRanking {
     _ fits: [ExerciseFit], count: Int, isWhole: Bool, similarity: Float = 1,
     tuning: RecognitionTuning = .standard
   ) {
+    let compared = Self.withoutReverses(fits, tuning).enumerated()
     self.fits = Self.specificFirst(
-      fits.enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(
-        \.element),
+      compared.sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(\.element),
       tuning)
     (self.count, self.tuning) = (count, tuning)
     let (best, rival) = (self.fits.first, Self.rival(in: self.fits))
@@ -57,6 +57,18 @@ struct ExerciseRanking {
   /// Returns the best fit of an exercise of another family than that of the first one.
   private static func rival(in fits: [ExerciseFit]) -> ExerciseFit? {
     fits.first { $0.exercise.family != fits.first?.exercise.family }
+  }
+
+  /// Returns the fits without those that rest where the body turns, if the reverse of the exercise turns there and is a rival. A pushdown
+  /// and a curl move the same joints through the same positions; only the order differs.
+  private static func withoutReverses(_ fits: [ExerciseFit], _ tuning: RecognitionTuning) -> [ExerciseFit] {
+    fits.filter { fit in
+      fit.turnsWithBody
+        || !fits.contains {
+          $0.turnsWithBody && $0.exercise.isReverse(of: fit.exercise)
+            && $0.value > (1 - tuning.rivalDistance) * fit.value
+        }
+    }
   }
 
   /// Moves the most specific member of the best exercise's family to the front, among the members that fit about as

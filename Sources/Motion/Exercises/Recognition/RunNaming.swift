@@ -77,7 +77,7 @@ struct RunNaming {
     }
     var chosen: [NamedRun] = []
     func order(_ run: MovementRun, _ ranking: ExerciseRanking) -> Double {
-      run.isRepetition(runTuning) ? ranking.score : tuning.oneDirectionFactor * ranking.score
+      run.isWholeSingle(runTuning) ? ranking.score : tuning.oneDirectionFactor * ranking.score
     }
     for (run, ranking) in candidates.sorted(by: { order($0.run, $0.ranking) > order($1.run, $1.ranking) })
     where ranking.score >= minimumScore(ofSingle: run)
@@ -91,7 +91,8 @@ struct RunNaming {
             $0.exercise != nil && $0.exercise == exercise && isFar(run, from: $0.run)
           })
       else { continue }
-      var named = NamedRun(run: run, recognition: recognition, exercise: exercise)
+      var named = NamedRun(
+        run: run, recognition: recognition, exercise: exercise, evidence: ranking.fits.first?.frames)
       named.score = ranking.nameScore(minimum: minimumScore(ofSingle: run))
       chosen.append(given.map { self.given($0, run) } ?? named)
     }
@@ -111,7 +112,7 @@ struct RunNaming {
 
   /// Returns the minimum score of a single movement. One that doesn't return along the same path is weaker evidence.
   private func minimumScore(ofSingle run: MovementRun) -> Double {
-    run.isRepetition(runTuning) || given != nil ? minimumScore : tuning.minimumScoreOfOneDirection
+    run.isWholeSingle(runTuning) || given != nil ? minimumScore : tuning.minimumScoreOfOneDirection
   }
 
   /// The minimum score of a single movement: less if the user named the exercise.

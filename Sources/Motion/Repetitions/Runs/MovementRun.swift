@@ -55,12 +55,17 @@ struct MovementRun {
   /// returns along the same path and takes most of its shot. Steps of a person who walks don't count.
   func isRepetition(_ tuning: RunTuning) -> Bool {
     guard !isWeak else { return false }
-    guard let single else {
-      return travel <= tuning.maximumTravel
-        && similarity >= tuning.value(tuning.minimumUnknownSimilarity, of: repetitions.count)
-    }
+    guard single == nil else { return isWholeSingle(tuning) && energy >= tuning.minimumSingleEnergy }
+    return travel <= tuning.maximumTravel
+      && similarity >= tuning.value(tuning.minimumUnknownSimilarity, of: repetitions.count)
+  }
+
+  /// Whether the movement is done once, returns along the same path, and takes most of its shot. A small one counts only if it is
+  /// recognized: a bench press moves little more than the forearms.
+  func isWholeSingle(_ tuning: RunTuning) -> Bool {
+    guard let single else { return false }
     return single.fraction >= tuning.minimumSingleFraction && single.closure >= tuning.minimumClosure
-      && similarity >= tuning.minimumRetracing && energy >= tuning.minimumSingleEnergy
+      && similarity >= tuning.minimumRetracing
   }
 
   /// Whether movements like those of a person who talks are similar or regular enough to be an exercise.

@@ -139,6 +139,38 @@ import Testing
     }
   }
 
+  /// Of an exercise and its reverse, the one that turns where the body does is named and has no rival in the other, unless it fits much
+  /// less. Exercises in other signals aren't reverses.
+  @Test func theTurningPointDistinguishesReverses() throws {
+    func exercise(_ name: String, _ channel: BodyChannel, isInverted: Bool) -> Exercise {
+      Exercise(
+        name: name, title: name,
+        repetitions: RepetitionChannel(
+          channel, isInverted: isInverted, lift: .firstHalf, minimumAmplitude: 0), evidence: [])
+    }
+    let set = try Bodies.set(Bodies.leaning([40, 40, 40]))
+    func best(_ other: BodyChannel, turns: (Bool, Bool), fits: (Double, Double)) throws -> ExerciseRanking {
+      var one = ExerciseFit(
+        Self.exercise("curl", fits.0).with(exercise("curl", .elbow, isInverted: false)), set)
+      var two = ExerciseFit(
+        Self.exercise("pushdown", fits.1).with(exercise("pushdown", other, isInverted: true)), set)
+      (one.turnsWithBody, two.turnsWithBody) = turns
+      return ExerciseRanking([one, two], count: 1, isWhole: true)
+    }
+    for (turns, fits, expected) in [
+      ((false, true), (0.95, 0.9), "pushdown"), ((true, false), (0.9, 0.95), "curl"),
+      ((false, true), (0.95, 0.5), "curl"), ((true, true), (0.95, 0.9), "curl"),
+      ((false, false), (0.9, 0.95), "pushdown"),
+    ] as [((Bool, Bool), (Double, Double), String)] {
+      let ranking = try best(.elbow, turns: turns, fits: fits)
+      #expect(ranking.best?.name == expected, "\(turns), \(fits)")
+      let isAlone = turns.0 != turns.1 && abs(fits.0 - fits.1) < 0.1
+      #expect((ranking.fits.count == 1) == isAlone, "\(turns), \(fits)")
+      #expect((ranking.factors.distinctness == 1) == (isAlone || fits.1 == 0.5), "\(turns), \(fits)")
+    }
+    #expect(try best(.knee, turns: (false, true), fits: (0.95, 0.9)).best?.name == "curl")
+  }
+
   @Test func confidenceOfVariants() throws {
     let best = try Self.ranking([Self.exercise("one", 0.8)])
     let fit = best.fits[0]
@@ -169,5 +201,12 @@ import Testing
       #expect(abs(recognition.score - factor * ranking.score) < 1e-6, "\(seconds) s")
     }
     #expect(ranking.recognition(minimum: 0.95, holding: 600).exercise == ExerciseRecognition.unknown)
+  }
+}
+
+extension Exercise {
+  /// Returns another exercise with the evidence of this one.
+  fileprivate func with(_ other: Exercise) -> Exercise {
+    Exercise(name: other.name, title: other.title, repetitions: other.repetitionChannel, evidence: evidence)
   }
 }

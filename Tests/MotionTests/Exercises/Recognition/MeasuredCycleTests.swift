@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  /// The knees are bent most in the middle of the cycle, where a squat turns and its reverse rests.
+  @Test(arguments: [0, 5, 25, 30, 35, 55, 60])
+  func turningPointsOfAnExerciseAndItsReverse(_ frame: Int) throws {
+    let reverse = RepetitionChannel(.knee, isInverted: true, lift: .firstHalf, minimumAmplitude: 0)
+    let cycle = try Self.cycle(0...60)
+    let isBent = (20...40).contains(frame)
+    #expect(cycle.isNearTurningPoint(of: .knee(), at: frame) == isBent, "\(frame)")
+    #expect(cycle.isNearTurningPoint(of: reverse, at: frame) == !isBent, "\(frame)")
+    #expect(cycle.isNearTurningPoint(of: .knee(), at: 61) == nil)
+  }
+
   /// A wrong keypoint in one frame changes neither the turning point nor the rest, wherever it is.
   @Test(arguments: [0, 10, 20, 30, 40, 60], [-170, 170] as [Double])
   func oneWrongFrame(_ frame: Int, _ degrees: Double) throws {

@@ -257,6 +257,22 @@ struct RunSelectionTests {
     #expect(shots.flatMap(\.singles).first?.isRepetition(.standard) == true, "\(seconds) s")
   }
 
+  /// A movement of little energy doesn't count without a name, but is as whole as a large one.
+  @Test(arguments: [0.4, 1.1, 1.2, 3] as [Float]) func aSmallSingleMovementIsWhole(_ energy: Float) {
+    for (closure, fraction, retracing) in [
+      (0.9, 0.6, 0.7), (0.8, 0.6, 0.7), (0.9, 0.4, 0.7), (0.9, 0.6, 0.4),
+    ] as [(Float, Double, Float)] {
+      var run = MovementRun(
+        repetitions: [.init(start: 0, turning: 30, end: 60)], cycles: [0...60], frames: 0...60, part: .trunk,
+        similarity: retracing, energy: energy)
+      #expect(!run.isWholeSingle(.standard), "done several times")
+      run.single = MovementRun.Single(closure: closure, fraction: fraction)
+      let isWhole = closure > 0.85 && fraction > 0.5 && retracing > 0.5
+      #expect(run.isWholeSingle(.standard) == isWhole, "\(closure), \(fraction), \(retracing)")
+      #expect(run.isRepetition(.standard) == (isWhole && energy > 1.15), "\(energy)")
+    }
+  }
+
   @Test func aSingleMovementInALongShotIsNoRepetition() {
     let shots = RunSelection([Movements().signals(Movements.depth([2], rest: 8))]).shots()
     #expect(shots.flatMap(\.runs).isEmpty)

@@ -67,6 +67,14 @@ final class MeasuredCycle {
     return value.map { ($0, confidence) }
   }
 
+  /// Whether a signal is nearer to its turning point than to its rest in a frame of the cycle; nil if that isn't known.
+  func isNearTurningPoint(of signal: RepetitionChannel, at frame: Int) -> Bool? {
+    let values = column(signal.bodyChannel).values
+    guard frames.contains(frame), let extent = Percentiles.extent(values) else { return nil }
+    let (value, middle) = (values[frame - frames.lowerBound], (extent.lowerBound + extent.upperBound) / 2)
+    return value.isNaN ? nil : signal.isInverted ? value <= middle : value >= middle
+  }
+
   private func change(_ values: [Float], _ extremes: Extremes) -> Float? {
     guard let turning = level(values, at: extremes.turning), let rest = level(values, at: extremes.rest)
     else { return nil }

@@ -14,12 +14,22 @@ final class MeasuredRun {
 
   /// Compares the run with an exercise, divided into cycles in the way that fits the exercise best.
   func fit(_ exercise: Exercise) -> ExerciseFit {
-    let fit = ExerciseFit(exercise, set(run.cycles), tuning: tuning)
+    var fit = ExerciseFit(exercise, set(run.cycles), tuning: tuning)
+    fit.turnsWithBody = turnsWithBody(exercise)
     guard let cycles = run.oneSidedCycles(of: exercise, signals), case let set = set(cycles),
       let limb = exercise.repetitionChannel?.bodyChannel.limb, set.alternates(limb)
     else { return fit }
     let other = ExerciseFit(exercise, set, tuning: tuning)
     return other.value > fit.value ? other : fit
+  }
+
+  /// Whether the signal of an exercise is nearer to its turning point than to its rest where a single movement of the body turns; true
+  /// if that isn't known, and for several cycles, which turn at either end.
+  private func turnsWithBody(_ exercise: Exercise) -> Bool {
+    guard run.single != nil, let channel = exercise.repetitionChannel,
+      let turning = run.repetitions.first?.turning
+    else { return true }
+    return set(run.cycles).cycles.first?.isNearTurningPoint(of: channel, at: turning) ?? true
   }
 
   private func set(_ cycles: [ClosedRange<Int>]) -> MeasuredSet {
