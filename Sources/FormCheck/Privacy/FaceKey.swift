@@ -13,7 +13,7 @@ struct FaceKey: Hashable, Sendable, CustomStringConvertible {
   let network: PoseModels.Identity
 
   /// A number that is increased whenever the same frames and parameters give different faces or covers than before.
-  static let revision = 2
+  static let revision = 3
   /// The number of digits.
   static let length = 16
 

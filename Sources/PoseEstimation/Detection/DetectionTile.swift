@@ -1,7 +1,8 @@
 import FormCheckPixels
 import FormCheckPose
 
-/// A square of a frame, rotated by quarter turns, as input for the detector. Areas outside the frame are black.
+/// A square of a frame, rotated by quarter turns and possibly mirrored, as input for a detector. Areas outside the frame
+/// are black.
 struct DetectionTile: Hashable {
   /// The center of the square, in pixels of the frame.
   let center: Point
@@ -9,22 +10,27 @@ struct DetectionTile: Hashable {
   let side: Double
   /// The number of clockwise quarter turns of the square. Bodies with the same rotation appear upright in it.
   let quarterTurns: Int
+  /// Whether left and right are exchanged in the square.
+  let isMirrored: Bool
 
-  /// Creates a square of `side` pixels around `center`, rotated clockwise by `quarterTurns`.
-  init(center: Point, side: Double, quarterTurns: Int = 0) {
+  /// Creates a square of `side` pixels around `center`, mirrored or not, and then rotated clockwise by `quarterTurns`.
+  init(center: Point, side: Double, quarterTurns: Int = 0, isMirrored: Bool = false) {
     self.center = center
     self.side = side
     self.quarterTurns = quarterTurns
+    self.isMirrored = isMirrored
   }
 
   /// Returns the same square, rotated clockwise by additional quarter turns.
   func turned(by quarters: Int) -> DetectionTile {
-    DetectionTile(center: center, side: side, quarterTurns: (quarterTurns + quarters) % 4)
+    DetectionTile(
+      center: center, side: side, quarterTurns: (quarterTurns + quarters) % 4, isMirrored: isMirrored)
   }
 
-  /// Returns the frame position of a position in the square: (0, 0) is its top left and (1, 1) its bottom right corner.
+  /// Returns the frame position of a position in the square: (0, 0) is the top left and (1, 1) the bottom right corner of
+  /// the network's input.
   func framePoint(x: Double, y: Double) -> Point {
-    let (right, down) = ((x - 0.5) * side, (y - 0.5) * side)
+    let (right, down) = ((isMirrored ? 0.5 - x : x - 0.5) * side, (y - 0.5) * side)
     switch quarterTurns {
     case 1: return center + Point(x: -down, y: right)
     case 2: return center + Point(x: -right, y: -down)

@@ -6,14 +6,17 @@ public import FormCheckPose
 public final class FaceDetector {
   private let network: ImageNetwork
 
-  /// The minimum score of a face, 0…1. It is low, because a cover without a face does less harm than a face without a
-  /// cover. At 0.3, a third fewer faces are missed, but there are twice as many covers on plates and knees.
-  private static let minimumScore = 0.4
+  /// The minimum score of a candidate, 0…1, in one of the tiles. A lower one would find few more faces, and each candidate
+  /// takes another inference.
+  private static let candidateScore = 0.22
+  /// The minimum mean score of a face, 0…1, in its tile and in its ``Face/confirmation``. It is low, because a cover
+  /// without a face does less harm than a face without a cover.
+  private static let minimumScore = 0.275
   /// The overlap (IoU) above which two detections are one face.
   private static let overlap = 0.3
 
   /// The parameters as text, because other parameters find other faces.
-  static let rule = "\(minimumScore) \(overlap)"
+  static let rule = "\(candidateScore) \(minimumScore) \(overlap) \(Face.confirmationScale)"
 
   /// Creates a detector with its own buffers. Detectors share the model.
   ///
@@ -36,15 +39,17 @@ public final class FaceDetector {
   /// The time that sampling and inferences took so far, with the CPU time of all threads.
   public var workTime: WorkTime { network.samplingTime + network.inferenceTime }
 
-  /// Returns the faces in a frame, by descending score.
+  /// Returns the faces in a frame, by descending score of the first inference that detected them.
+  ///
+  /// Faces with a low score count if a second inference around them confirms them. It samples the pixels differently: a
+  /// face remains a face, and most plates and knees don't.
   ///
   /// - Parameter frame: the upright frame.
   /// - Throws: an error if the task was canceled.
-  /// - Complexity: one inference for each tile: 67 in a frame of 640 × 480 pixels, 224 in one of 1920 × 1080.
+  /// - Complexity: one inference for each tile: 67 in a frame of 640 × 480 pixels, 224 in one of 1920 × 1080; and one for
+  ///   each uncertain candidate, typically a quarter as many.
   public func faces(in frame: PixelBuffer) throws(PoseEstimationError) -> [Face] {
-    var faces: [Face] = []
-    for tile in FaceTilePlan(size: frame.size).tiles { faces += try self.faces(in: frame, tile) }
-    return faces.distinct(overlap: Self.overlap)
+    try confirmed(try candidates(in: frame, FaceTilePlan(size: frame.size).tiles), in: frame)
   }
 
   /// Returns the estimated time of ``faces(in:)`` on one core in seconds, from the time of a few inferences.
@@ -56,28 +61,70 @@ public final class FaceDetector {
     let count = min(Self.timedTiles, tiles.count)
     guard count > 0 else { return 0 }
     // The first inference also prepares the network.
-    _ = try faces(in: frame, tiles[0])
+    _ = try candidates(in: frame, [tiles[0]])
     let before = workTime
-    for index in 0..<count { _ = try faces(in: frame, tiles[index * tiles.count / count]) }
+    let timed = (0..<count).map { tiles[$0 * tiles.count / count] }
+    _ = try confirmed(try candidates(in: frame, timed), in: frame)
     return (workTime - before).seconds * Double(tiles.count) / Double(count)
   }
 
   /// The number of tiles whose time is measured for an estimate.
   private static let timedTiles = 16
 
+  /// Returns what may be a face in some tiles, by descending score.
+  private func candidates(
+    in frame: PixelBuffer, _ tiles: [DetectionTile]
+  ) throws(PoseEstimationError) -> [Face] {
+    var faces: [Face] = []
+    for tile in tiles {
+      faces += try self.faces(in: frame, tile, minimumScore: Self.candidateScore)
+        .filter { $0.isPlausible(in: frame.size, tile) }
+    }
+    return faces.distinct(overlap: Self.overlap)
+  }
+
+  /// Returns the candidates whose mean score in two inferences is high enough.
+  private func confirmed(
+    _ candidates: [Face], in frame: PixelBuffer
+  ) throws(PoseEstimationError) -> [Face] {
+    var faces: [Face] = []
+    for candidate in candidates where try isConfirmed(candidate, in: frame) { faces.append(candidate) }
+    return faces
+  }
+
+  private func isConfirmed(
+    _ candidate: Face, in frame: PixelBuffer
+  ) throws(PoseEstimationError) -> Bool {
+    let missing = 2 * Self.minimumScore - candidate.score
+    guard missing > 0 else { return true }
+    return try faces(in: frame, candidate.confirmation, minimumScore: missing)
+      .contains { $0.box.intersectionOverUnion(with: candidate.box) > Self.overlap }
+  }
+
   private func faces(
-    in frame: PixelBuffer, _ tile: DetectionTile
+    in frame: PixelBuffer, _ tile: DetectionTile, minimumScore: Double
   ) throws(PoseEstimationError) -> [Face] {
     let predictions = try network.infer(frame, through: tile.map) { network throws(NeuralNetworkError) in
-      try FaceModel.decoder.predictions(from: network, minimumScore: Self.minimumScore)
+      try FaceModel.decoder.predictions(from: network, minimumScore: minimumScore)
     }
-    return predictions.compactMap { Face($0, in: tile) }.filter { $0.isPlausible(in: frame.size, tile) }
+    return predictions.compactMap { Face($0, in: tile) }
   }
 }
 
 extension Face {
   /// The maximum size of a box, as a multiple of its tile's side.
   private static let maximumSize = 2.0
+  /// The side of the square in which a face is confirmed, as a multiple of its box. It shows the head with the shoulders,
+  /// which are two to three faces wide, and the upper body. A face has 32 of 192 pixels in it, well above the smallest
+  /// face that the network detects.
+  fileprivate static let confirmationScale = 6.0
+
+  /// The mirrored square around the face in which a second inference confirms it. Its pixels lie differently in the
+  /// network's input than those of any tile, so that errors of the two inferences coincide less often.
+  fileprivate var confirmation: DetectionTile {
+    DetectionTile(
+      center: box.center, side: Self.confirmationScale * max(box.width, box.height), isMirrored: true)
+  }
 
   /// Whether the box shows part of the frame and isn't much larger than the tile in which it was detected.
   fileprivate func isPlausible(in size: PixelSize, _ tile: DetectionTile) -> Bool {

@@ -35,10 +35,24 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes, 0..<4) func mapAgreesWithFramePointAtPixelCenters(
-    size: PixelSize, quarters: Int
+  /// In a mirrored square, left and right are exchanged before it is rotated.
+  @Test(arguments: 0..<4) func mirroredSquaresExchangeLeftAndRight(quarters: Int) {
+    let center = Point(x: 30, y: 20)
+    let plain = DetectionTile(center: center, side: 12).turned(by: quarters)
+    let mirrored = DetectionTile(center: center, side: 12, isMirrored: true).turned(by: quarters)
+    for (x, y) in [(0.0, 0.0), (0.25, 0.75), (0.5, 0.1), (1, 1)] {
+      let distance = mirrored.framePoint(x: x, y: y).distance(to: plain.framePoint(x: 1 - x, y: y))
+      #expect(distance < 1e-9, "\(quarters) quarters, \(x), \(y)")
+    }
+    #expect(mirrored.framePoint(x: 0, y: 0).distance(to: plain.framePoint(x: 0, y: 0)) > 11)
+  }
+
+  @Test(arguments: sizes, 0..<8) func mapAgreesWithFramePointAtPixelCenters(
+    size: PixelSize, orientation: Int
   ) {
-    let square = DetectionTile.letterbox(size).turned(by: quarters)
+    let upright = DetectionTile.letterbox(size)
+    let square = DetectionTile(center: upright.center, side: upright.side, isMirrored: orientation >= 4)
+      .turned(by: orientation % 4)
     for columns in [1, 7, 224] {
       let map = square.map(columns: columns)
       for column in Set([0, columns / 3, columns - 1]) {
