@@ -40,9 +40,10 @@ public struct ColoringSearch: Sendable {
     _ settings: LineArtSettings, _ image: GrayImage, _ subject: Subject?, number: Int
   ) -> Result {
     let drawing = LineArtPipeline(settings).drawing(of: image, subject: subject)
+    // A larger smallest region than that of the preset doesn't make a region harder to tap.
+    let area = min(start.smallestRegion, settings.smallestRegion)
     return Result(
-      drawing: drawing, fillability: Fillability(drawing.ink, smallestArea: start.smallestRegion),
-      attempts: number)
+      drawing: drawing, fillability: Fillability(drawing.ink, smallestArea: area), attempts: number)
   }
 
   /// The parameters of the first attempt: those of the preset, with the background.
@@ -58,7 +59,7 @@ public struct ColoringSearch: Sendable {
   private static let enoughTones = 4
 
   /// Changes parameters so that the next drawing comes closer to a target.
-  private func strengthen(
+  func strengthen(
     _ settings: inout LineArtSettings, _ target: FillabilityTarget, _ result: Fillability
   ) {
     switch target {
@@ -67,6 +68,8 @@ public struct ColoringSearch: Sendable {
       settings.tones = max(0, settings.tones - 1)
       settings.threshold *= 1.15
     case .regions:
+      // On average, regions are about twice as large as the smallest one, so a small image may have no room for enough.
+      settings.smallestRegion = max(Fillability.smallestTap, settings.smallestRegion * 3 / 4)
       if settings.tones >= Self.enoughTones { settings.rays = min(12, max(6, settings.rays + 2)) }
       settings.tones = max(2, settings.tones + 1)
       settings.threshold *= 0.85
