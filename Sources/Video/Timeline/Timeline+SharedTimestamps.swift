@@ -70,9 +70,9 @@ private struct SharedTimes {
     groups = starts.indices.map { number in
       let isLast = number + 1 == starts.count
       let count = Int64((isLast ? timestamps.count : starts[number + 1]) - starts[number])
-      let (longest, isTooLong) = usual.multipliedReportingOverflow(by: count)
+      let (maximum, isTooLong) = usual.multipliedReportingOverflow(by: count)
       let gap = max(1, isLast ? lastDuration : steps[number])
-      return Group(time: timestamps[starts[number]], count: count, span: isTooLong ? gap : min(gap, longest))
+      return Group(time: timestamps[starts[number]], count: count, span: isTooLong ? gap : min(gap, maximum))
     }
   }
 
