@@ -36,7 +36,8 @@ enum DeclaredFrameCount {
       guard let entry = avformat_index_get_entry(stream, number) else { continue }
       if fc_is_skipped(entry) == 0 { count += 1 }
       let end = entry.pointee.pos.adding(saturating: Int64(entry.pointee.size))
-      isTruncated = isTruncated || end > fileSize
+      // Sizes from 512 MB to 1 GB are negative. Reading ends at such a frame, because the index is damaged.
+      isTruncated = isTruncated || end > fileSize || entry.pointee.size < 0
     }
     return isTruncated ? count : nil
   }

@@ -120,7 +120,9 @@ final class Demuxer {
     guard code < 0 else { return true }
     try cancellation.check(status.path)
     // The demuxer of GXF files returns −1 at the end, which is also the code of `EPERM`.
-    let isEnd = [fc_error_eof, fc_error_invalid_data, fc_averror(EPERM)].contains(code)
+    var isEnd = [fc_error_eof, fc_error_invalid_data, fc_averror(EPERM)].contains(code)
+    // A damaged index may state an impossible size, which libavformat reports as a lack of memory.
+    isEnd = isEnd || code == fc_averror(ENOMEM) && ResourceShortage.hasMemory
     try status.check(input.failure ?? (isEnd ? 0 : code), "av_read_frame")
     return false
   }

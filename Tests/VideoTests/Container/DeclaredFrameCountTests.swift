@@ -27,6 +27,21 @@ import Testing
     #expect(info.expectedFrameCount == 24 && info.frameCount < 24, "\(info.frameCount)")
   }
 
+  /// Reading ends at a frame with an impossible size in the index, here the eleventh. From 1 GB on, libavformat ends the index there.
+  @Test(arguments: [0x2000_0000, 0x3FFF_FFFF] as [UInt32])
+  func aDamagedIndexCountsAllFrames(_ size: UInt32) throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("h264.mp4"))))
+    let sizes = try #require(bytes.firstRange(of: Array("stsz".utf8))).upperBound + 12
+    for byte in 0..<4 {
+      bytes[sizes + 40 + byte] = UInt8(truncatingIfNeeded: size >> (24 - 8 * UInt32(byte)))
+    }
+    let file = try TemporaryFile("damaged.mp4", Data(bytes))
+    let source = try VideoSource.open(path: file.path)
+    #expect(source.info.expectedFrameCount == 24)
+    #expect((8...12).contains(source.info.frameCount), "\(source.info.frameCount)")
+    #expect(try !source.decoded().isEmpty)
+  }
+
   /// Frames that an edit list skips are not declared.
   @Test func anEditListReducesTheDeclaredCount() throws {
     #expect(try Fixture.open("cut.mp4").info.expectedFrameCount == 24)
