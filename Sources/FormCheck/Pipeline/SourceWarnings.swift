@@ -22,12 +22,12 @@ struct SourceWarnings {
       "\(source.path) has a single frame, so no repetition can be counted. For an image, run formcheck inspect."
   }
 
-  /// A warning about a second video in the file, which no decoder reads.
+  /// A warning about a second video in the file, which no decoder reads completely.
   private var joinedFiles: String? {
     guard source.isFollowedByAnotherFile else { return nil }
     return
-      "\(source.path) contains a second video after the first one, as if two files had been joined byte by byte. Only the first one is "
-      + "read. Analyze the two files, or join them with ffmpeg -f concat."
+      "\(source.path) contains a second video after the first one, as if two files had been joined byte by byte. It isn't read, "
+      + "or not completely. Analyze the two files, or join them with ffmpeg -f concat."
   }
 
   /// A warning about edits that aren't applied.

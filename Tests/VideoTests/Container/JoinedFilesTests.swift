@@ -4,7 +4,7 @@ import Foundation
 import SystemPackage
 import Testing
 
-/// MP4 files that were joined byte by byte, of which decoders read only the first.
+/// MP4 and FLV files that were joined byte by byte, of which decoders don't read everything.
 @Suite struct JoinedFilesTests {
   private let folder: TemporaryFolder
 
@@ -30,4 +30,29 @@ import Testing
       #expect(try !isJoined(one + broken + one), "a box of size \(size) ends the search")
     }
   }
+
+  /// Joined FLV files, such as those of a stream that was interrupted. The second header lies across the ends of blocks of a megabyte.
+  @Test func aSecondFlashVideoIsDetected() throws {
+    // libavformat recognizes no file that is much smaller.
+    let one = Self.flashVideo + [UInt8](repeating: 0x46, count: 3000)
+    #expect(try !isJoined(one))
+    #expect(try isJoined(one + one))
+    #expect(try isJoined(one + one.prefix(13)) && !isJoined(one + one.prefix(12)))
+    for distance in -14...14 {
+      let padding = [UInt8](repeating: 0x46, count: (1 << 20) + distance - one.count)
+      #expect(try isJoined(one + padding + one), "\(distance) bytes from the end of a block")
+      #expect(try !isJoined(one + padding), "\(distance)")
+    }
+  }
+
+  /// Two gray frames of 16 × 16 pixels in Sorenson H.263.
+  private static let flashVideo: [UInt8] = [
+    0x46, 0x4C, 0x56, 0x01, 0x01, 0x00, 0x00, 0x00, 0x09, 0x00, 0x00, 0x00, 0x00, 0x09, 0x00, 0x00, 0x0F,
+    0x00,
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x12, 0x00, 0x00, 0x84, 0x00, 0x08, 0x08, 0x11, 0x26, 0xFC, 0xFC,
+    0xFC,
+    0xFD, 0xFF, 0xFE, 0x00, 0x00, 0x00, 0x1A, 0x09, 0x00, 0x00, 0x09, 0x00, 0x00, 0x28, 0x00, 0x00, 0x00,
+    0x00,
+    0x22, 0x00, 0x00, 0x84, 0x04, 0x08, 0x08, 0x31, 0x20, 0x00, 0x00, 0x00, 0x14,
+  ]
 }
