@@ -55,7 +55,7 @@ struct RunGrouping {
   func groups(_ runs: [NamedRun]) -> [NamedGroup] {
     var groups: [[NamedRun]] = []
     for run in runs.map({
-      $0.oriented(signals).withTurningPoints.withoutUnfittingHalves(signals.body)
+      $0.oriented(signals).withTurningPoints.withoutUnfittingHalves(signals)
     }).flatMap(divided).flatMap({
       SideDivision(signals: signals).runs($0)
     }) {
