@@ -112,7 +112,7 @@ import Testing
   @Test func theGraphBelongsToTheSet() {
     let timeline = Self.threeSets()
     func value(_ seconds: Double) -> String? { timeline.status(at: Self.moment(seconds))?.reading?.value }
-    #expect(value(5) == "50°" && value(42) == "4.2 trunk" && value(25) == "")
+    #expect(value(5) == "50°" && value(42) == "4.2 trunk" && value(25) == nil, "a hold has no reading")
     #expect(timeline.status(at: Self.moment(5))?.graph?.range == 0...129)
     #expect(timeline.status(at: Self.moment(42))?.graph?.repetitions.count == 1)
     #expect(timeline.status(at: Self.moment(25))?.graph == nil)

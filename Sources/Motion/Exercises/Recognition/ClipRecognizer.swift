@@ -27,7 +27,7 @@ struct ClipRecognizer {
     let runs =
       given?.isHold == true ? [] : naming.runs().filter { given != nil || !isTremor($0.run, in: holds) }
     let found = recognizedSets(RunGrouping(signals: signals).groups(runs))
-    let moving = found.isEmpty ? [givenSet()].compactMap(\.self) : found
+    let moving = given == nil ? found : givenSets(found)
     let held = heldSets(holds, besides: moving.map(\.frames))
     let sets = (moving + held.map(\.set)).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
       .withoutOverlap
@@ -67,6 +67,15 @@ struct ClipRecognizer {
   /// Returns `recognition`, or that of an omitted name if the user asked for repetitions without a name.
   private func recognition(_ recognition: ExerciseRecognition) -> ExerciseRecognition {
     namesExercises ? recognition : .omitted
+  }
+
+  /// Returns the sets of the exercise that the user named: those found in the movement of the whole body or, if these have at most one
+  /// repetition and the exercise's own signal shows more, a set of the latter. A plate or a bench that hides a part of the body in
+  /// each repetition makes the repetitions of the whole body unlike each other.
+  private func givenSets(_ found: [RecognizedSet]) -> [RecognizedSet] {
+    let count = found.reduce(0) { $0 + $1.exercise.counted.count }
+    guard count <= 1, let own = givenSet(), own.exercise.counted.count > count else { return found }
+    return [own]
   }
 
   /// Returns the movements of the exercise that the user named in its own signal, such as half a repetition that the clip

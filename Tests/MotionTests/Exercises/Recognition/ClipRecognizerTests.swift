@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  /// The exercise that the user named is counted in its own signal if the rest of the body moves differently in each repetition.
+  @Test func aGivenExerciseWithChangingArms() throws {
+    let squat = try Performance.named("squat")
+    let deepest = squat.body(1).trunk
+    let arms = [(170.0, 170.0, 0.0), (-60, 120, 80), (20, 160, -80), (90, -40, 0)]
+    let bodies = arms.flatMap { upperArm, forearm, spread in
+      Bodies.performing(squat, 1).map { body in
+        var body = body
+        let progress = body.trunk / deepest
+        (body.upperArm, body.forearm) = (upperArm * progress, forearm * progress)
+        body.armSpread = spread * progress
+        return body
+      }
+    }
+    #expect(Self.sets(bodies).sets.map(\.exercise.counted.count) != [arms.count], "the body repeats nothing")
+    let sets = Self.sets(bodies, given: "squat").sets
+    #expect(sets.map(\.exercise.counted.count) == [arms.count])
+    #expect(sets.map(\.exercise.recognition.exercise) == ["squat"])
+  }
+
   /// Repetitions are counted without any exercise, and the recognition states that this was chosen. Where one repetition
   /// includes both sides, each side may be one.
   @Test(arguments: Performance.all.indices) func countingWithoutAName(_ number: Int) {
