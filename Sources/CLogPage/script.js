@@ -188,6 +188,13 @@ function drawCharts() {
 const counts = new Map();
 for (const set of sets) if (set.day) counts.set(set.day, (counts.get(set.day) || 0) + 1);
 
+// Weeks begin on Monday, as in ISO 8601.
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function weekdayRow() {
+  return make('thead', {}, make('tr', {}, ...weekdays.map(day => make('th', { scope: 'col', abbr: day }, day.slice(0, 2)))));
+}
+
 function drawCalendar() {
   const year = +element('year').value, months = [];
   for (let month = 0; month < 12; month++) {
@@ -204,7 +211,7 @@ function drawCalendar() {
         return make('td', {}, button);
       })));
     }
-    months.push(make('table', { class: 'month' }, make('caption', {}, name), body));
+    months.push(make('table', { class: 'month' }, make('caption', {}, name), weekdayRow(), body));
   }
   element('months').replaceChildren(...months);
 }
