@@ -27,7 +27,7 @@ struct ClipRecognizer {
     let runs =
       given?.isHold == true ? [] : naming.runs().filter { given != nil || !isTremor($0.run, in: holds) }
     let found = recognizedSets(RunGrouping(signals: signals).groups(runs))
-    let moving = given == nil ? found : givenSets(found)
+    let moving = given.map { givenSets(found, $0) } ?? found
     let held = heldSets(holds, besides: moving.map(\.frames))
     let sets = (moving + held.map(\.set)).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
       .withoutOverlap
@@ -70,12 +70,21 @@ struct ClipRecognizer {
   }
 
   /// Returns the sets of the exercise that the user named: those found in the movement of the whole body or, if these have at most one
-  /// repetition and the exercise's own signal shows more, a set of the latter. A plate or a bench that hides a part of the body in
-  /// each repetition makes the repetitions of the whole body unlike each other.
-  private func givenSets(_ found: [RecognizedSet]) -> [RecognizedSet] {
+  /// repetition that hardly fits the exercise and the exercise's own signal shows more, a set of the latter. A plate or a bench that
+  /// hides a part of the body in each repetition makes the repetitions of the whole body unlike each other.
+  private func givenSets(_ found: [RecognizedSet], _ given: Exercise) -> [RecognizedSet] {
     let count = found.reduce(0) { $0 + $1.exercise.counted.count }
-    guard count <= 1, let own = givenSet(), own.exercise.counted.count > count else { return found }
+    guard count <= 1, !found.contains(where: { fits($0, given) }), let own = givenSet(),
+      own.exercise.counted.count > count
+    else { return found }
     return [own]
+  }
+
+  /// Whether the movements of a set fit an exercise well enough to be a repetition of it if the user named it.
+  private func fits(_ set: RecognizedSet, _ exercise: Exercise) -> Bool {
+    guard let body = signals.body, !set.exercise.evidence.isEmpty else { return true }
+    let measured = MeasuredSet(body, set.exercise.evidence, tuning: tuning)
+    return ExerciseFit(exercise, measured, tuning: tuning).value >= tuning.minimumScoreOfGiven
   }
 
   /// Returns the movements of the exercise that the user named in its own signal, such as half a repetition that the clip
