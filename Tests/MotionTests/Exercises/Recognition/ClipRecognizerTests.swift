@@ -42,9 +42,9 @@ import Testing
   }
 
   /// The exercise that the user named is counted in its own signal if the movements of the body neither resemble each other nor fit the
-  /// exercise: here, the hips bend by 110° each time, with straight legs, bent knees, and a leaning trunk.
+  /// exercise: here, the hips bend by 110° each time, with straight legs and with bent knees and a leaning trunk.
   @Test func aGivenExerciseInUnlikeMovements() {
-    let shapes = [(-110.0, -110.0, 0.0, 0.0), (-110, 20, 0, 90), (-70, 30, 40, 170)]
+    let shapes = [(-110.0, -110.0, 0.0, 0.0), (-70, 30, 40, 170)]
     let bodies = shapes.flatMap { thigh, shank, trunk, arm in
       Frames.steady(4).map { time in
         let progress = Performance.progress(at: time - 1, 1, 2)
