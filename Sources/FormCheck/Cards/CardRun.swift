@@ -39,9 +39,12 @@ public struct CardRun: Sendable {
     self.init(input: input, analysis: nil, directory: directory)
   }
 
-  /// Creates a run for a card of `input`, with files in `directory`; nil stands for the input's folder.
+  /// Creates a run for a card.
   ///
-  /// - Parameter folder: the folder of the analysis; nil for `directory`, or the input's folder if it isn't there.
+  /// - Parameters:
+  ///   - input: the analyzed video.
+  ///   - folder: the folder of the analysis; nil for `directory`, or the input's folder if it isn't there.
+  ///   - directory: the folder of the card's files; nil for the input's folder.
   public init(input: FilePath, analysis folder: FilePath?, directory: FilePath?) {
     self.input = input
     analysis = folder.map { .analyzed(input, in: $0) } ?? .analyzed(input, writingTo: directory)

@@ -35,7 +35,9 @@ public struct ClipRun: Sendable {
 
   /// Creates a run for clips of one of several inputs.
   ///
-  /// - Parameter folder: the folder of the analysis; nil for that of the outputs, or the input's if it isn't there.
+  /// - Parameters:
+  ///   - input: the analyzed video with the paths of its outputs.
+  ///   - folder: the folder of the analysis; nil for that of the outputs, or the input's if it isn't there.
   public init(_ input: BatchInput, analysis folder: FilePath? = nil) {
     self.input = input.path
     analysis =
