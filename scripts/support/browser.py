@@ -1,20 +1,24 @@
 """Controls a headless Chromium through a pipe (the Chrome DevTools Protocol), with Python's standard library only."""
 import base64, json, os, select, shutil, subprocess, sys, tempfile, time
 
-# Texts with a contrast below 4.5 to the color behind them (WCAG 2.2), at most five.
-CONTRAST = """[...document.querySelectorAll('h1,h2,h3,p,label,caption,td > *,th,td,li,a,span,summary,button')].flatMap(node => {
-  const own = [...node.childNodes].some(child => child.nodeType === 3 && child.data.trim());
-  if (!own || !node.getClientRects().length) return [];
-  const parse = text => (text.match(/[\\d.]+/g) || []).map(Number);
-  const clear = color => color.length > 3 && color[3] === 0;
-  let back = node, color = [0, 0, 0, 0];
-  while (back && clear(color)) { color = parse(getComputedStyle(back).backgroundColor); back = back.parentElement; }
-  if (clear(color)) color = [255, 255, 255];
-  const light = rgb => { const [r, g, b] = rgb.slice(0, 3).map(value => (value /= 255) <= .03928 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b; };
-  const [high, low] = [light(parse(getComputedStyle(node).color)), light(color)].sort((a, b) => b - a);
-  const ratio = (high + .05) / (low + .05);
-  return ratio < 4.5 ? [`${node.tagName} ${node.className} “${node.textContent.trim().slice(0, 20)}”: ${ratio.toFixed(2)}`] : [];
-}).slice(0, 5)"""
+# Returns the texts whose contrast with the color behind them is below 4.5 (WCAG 2.2).
+CONTRAST = '''(() => {
+  const parse = text => text.match(/[\\d.]+/g).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4).reduce((s, v, i) => s + v * [.2126, .7152, .0722][i], 0);
+  const over = ([r, g, b, a = 1], below) => [r, g, b].map((v, i) => v * a + below[i] * (1 - a));
+  const background = element => { const chain = []; for (let e = element; e; e = e.parentElement) chain.push(parse(getComputedStyle(e).backgroundColor));
+    return chain.reverse().reduce((below, color) => over(color, below), [255, 255, 255]); };
+  const poor = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement, text = walker.currentNode.textContent.trim();
+    if (!text || ['SCRIPT', 'STYLE'].includes(element.tagName) || !element.getClientRects().length) continue;
+    const below = background(element), ink = over(parse(getComputedStyle(element).color), below);
+    const [a, b] = [light(ink), light(below)], ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
+    if (ratio < 4.5) poor.push([text.slice(0, 40), ratio.toFixed(2)]);
+  }
+  return poor;
+})()'''
 
 
 class Browser:

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from support import report_page
-from support.batch_runs import Checks, run
-from support.browser import Browser
-from support.report_page import CONTRAST, WATCH, frames
+from support.batch_runs import run
+from support.browser import CONTRAST
+from support.report_page import WATCH, frames
 
 # The steps of a curve, which PenLineTests expects from the program too.
 CURVE = [[0, 0, 2], [6.09375, -1.40625, 2.5], [15, -3.75, 3], [23.9062, -4.21875, 3.5], [30, 0, 4], [30.7031, 12.1875, 3.25], [28.125, 30, 2.5],
@@ -59,18 +59,11 @@ LAYER = '.drawing-layer.on'
 
 
 @dataclass
-class DrawingTest:
+class DrawingTest(report_page.ReportTest):
     """Draws with mouse, finger, and keyboard, downloads the file, and compares the page with frames of the program.
 
-    `out` is the folder of the video's results, and `shots` the one of the screenshots."""
+    `shots` is the folder of the screenshots."""
 
-    page: Browser
-    checks: Checks
-    formcheck: Path
-    name: str
-    video: Path
-    out: Path
-    report: Path
     shots: Path
 
     def test(self):

@@ -1,25 +1,13 @@
 """Tests corrections of sides, keypoints, and people in a report, for check-report."""
 import csv, json
-from dataclasses import dataclass
-from pathlib import Path
 
 from support import report_page
-from support.batch_runs import Checks, run
-from support.browser import Browser
+from support.batch_runs import run
 from support.report_page import frames, fresh, rendered
 
 
-@dataclass
-class KeypointTest:
+class KeypointTest(report_page.ReportTest):
     """Corrects sides, keypoints, and people on a narrow page, and has formcheck read the downloaded file and change the results."""
-
-    page: Browser
-    checks: Checks
-    formcheck: Path
-    name: str
-    video: Path
-    out: Path
-    report: Path
 
     def test(self):
         self.data, times = frames(self.page)

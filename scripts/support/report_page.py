@@ -1,26 +1,10 @@
 """What the parts of check-report share: what controls the page, and scripts that run in it."""
 import time, urllib.parse
+from dataclasses import dataclass
+from pathlib import Path
 
-from support.batch_runs import run
-
-# Returns the texts whose contrast with the color behind them is below 4.5 (WCAG 2.2).
-CONTRAST = '''(() => {
-  const parse = text => text.match(/[\\d.]+/g).map(Number);
-  const light = ([r, g, b]) => [r, g, b].map(v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4).reduce((s, v, i) => s + v * [.2126, .7152, .0722][i], 0);
-  const over = ([r, g, b, a = 1], below) => [r, g, b].map((v, i) => v * a + below[i] * (1 - a));
-  const background = element => { const chain = []; for (let e = element; e; e = e.parentElement) chain.push(parse(getComputedStyle(e).backgroundColor));
-    return chain.reverse().reduce((below, color) => over(color, below), [255, 255, 255]); };
-  const poor = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement, text = walker.currentNode.textContent.trim();
-    if (!text || ['SCRIPT', 'STYLE'].includes(element.tagName) || !element.getClientRects().length) continue;
-    const below = background(element), ink = over(parse(getComputedStyle(element).color), below);
-    const [a, b] = [light(ink), light(below)], ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
-    if (ratio < 4.5) poor.push([text.slice(0, 40), ratio.toFixed(2)]);
-  }
-  return poor;
-})()'''
+from support.batch_runs import Checks, run
+from support.browser import Browser
 
 # Stores the media time of the displayed frame.
 WATCH = '''(() => {
@@ -29,6 +13,20 @@ WATCH = '''(() => {
   const presented = (_, frame) => { window.mediaTime = frame.mediaTime; video.requestVideoFrameCallback(presented); };
   video.requestVideoFrameCallback(presented);
 })()'''
+
+
+@dataclass
+class ReportTest:
+    """A part of check-report that operates a report and has formcheck read what the page downloads. `out` is the folder of the video's
+    results."""
+
+    page: Browser
+    checks: Checks
+    formcheck: Path
+    name: str
+    video: Path
+    out: Path
+    report: Path
 
 
 def frames(page):

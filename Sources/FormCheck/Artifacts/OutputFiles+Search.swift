@@ -27,6 +27,14 @@ extension OutputFiles {
     return FileStatus(beside.provenance) == nil ? own : beside
   }
 
+  /// Returns the outputs of the analysis of `input` in `folder` or, if it is nil, those from which other files are written to
+  /// `directory`.
+  static func analyzed(
+    _ input: FilePath, inNamed folder: FilePath?, writingTo directory: FilePath?
+  ) -> OutputFiles {
+    folder.map { analyzed(input, in: $0) } ?? analyzed(input, writingTo: directory)
+  }
+
   /// Returns the same names in another folder; nil stands for this folder.
   func moved(to directory: FilePath?) -> OutputFiles {
     OutputFiles(directory: directory ?? self.directory, stem: stem)

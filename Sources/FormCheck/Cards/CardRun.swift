@@ -47,7 +47,7 @@ public struct CardRun: Sendable {
   ///   - directory: the folder of the card's files; nil for the input's folder.
   public init(input: FilePath, analysis folder: FilePath?, directory: FilePath?) {
     self.input = input
-    analysis = folder.map { .analyzed(input, in: $0) } ?? .analyzed(input, writingTo: directory)
+    analysis = .analyzed(input, inNamed: folder, writingTo: directory)
     outputs = analysis.moved(to: directory ?? input.removingLastComponent())
   }
 

@@ -26,8 +26,7 @@ extension Analysis {
     let names = Set(sets.map(\.exercise))
     guard !settings.motion.exercises.contains(where: { names.contains($0.name) && $0.mayBeDoneLying })
     else { return nil }
-    let advice = Recording.advice(
-      turningBy: degrees > 0 ? 270 : 90, after: settings.rotation.degreesClockwise)
+    let advice = Recording.advice(raisingHeadAt: degrees, after: settings.rotation.degreesClockwise)
     return
       "\(input.string): the body lies in the frame, but no exercise that is done lying was recognized. If it stands in reality, the "
       + "video is turned: \(advice)."

@@ -40,9 +40,7 @@ public struct ClipRun: Sendable {
   ///   - folder: the folder of the analysis; nil for that of the outputs, or the input's if it isn't there.
   public init(_ input: BatchInput, analysis folder: FilePath? = nil) {
     self.input = input.path
-    analysis =
-      folder.map { .analyzed(input.path, in: $0) }
-      ?? .analyzed(input.path, writingTo: input.outputs.directory)
+    analysis = .analyzed(input.path, inNamed: folder, writingTo: input.outputs.directory)
     // Two inputs of one name have different outputs.
     outputs = analysis.directory == input.outputs.directory ? analysis : input.outputs
   }

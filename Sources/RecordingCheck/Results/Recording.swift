@@ -36,5 +36,10 @@ extension Recording {
     return "analyze it \(sum == 0 ? "without --rotate" : "with --rotate \(sum)")"
   }
 
+  /// Returns the advice to turn frames in which the body lies with its head at `degrees`, clockwise from the top, so that it stands.
+  public static func advice(raisingHeadAt degrees: Double, after rotation: Int) -> String {
+    advice(turningBy: degrees > 0 ? 270 : 90, after: rotation)
+  }
+
   func advice(turningBy degrees: Int) -> String { Self.advice(turningBy: degrees, after: rotationDegrees) }
 }

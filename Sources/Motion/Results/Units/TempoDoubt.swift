@@ -6,6 +6,14 @@ public struct TempoDoubt: Hashable, Sendable {
     case slowMotion = "slow-motion"
     /// The movements are too fast.
     case timeLapse = "time-lapse"
+
+    /// The question whether the video is such a recording.
+    public var question: String {
+      switch self {
+      case .slowMotion: "Is this slow motion?"
+      case .timeLapse: "Is this a time-lapse?"
+      }
+    }
   }
 
   /// The kind of recording that would explain the observation.
@@ -20,13 +28,14 @@ public struct TempoDoubt: Hashable, Sendable {
   ///
   /// - Parameter name: the name of the video.
   public func sentence(about name: String) -> String {
-    switch kind {
-    case .slowMotion:
-      "\(name): \(observation). Is this slow motion? If it plays N times slower than reality, add "
-        + "--slow-motion N, otherwise --slow-motion off."
-    case .timeLapse:
-      "\(name): \(observation). Is this a time-lapse? Then its durations and velocities are wrong, and repetitions may be missing: "
-        + "analyze a recording at real speed. If this is one, add --slow-motion off."
-    }
+    let remedy =
+      switch kind {
+      case .slowMotion:
+        "If it plays N times slower than reality, add --slow-motion N, otherwise --slow-motion off."
+      case .timeLapse:
+        "Then its durations and velocities are wrong, and repetitions may be missing: analyze a recording at real speed. If this is "
+          + "one, add --slow-motion off."
+      }
+    return "\(name): \(observation). \(kind.question) \(remedy)"
   }
 }

@@ -61,7 +61,7 @@ struct Orientation: RecordingService {
   /// Returns the result for a body that lies in the image, as it should or because the video is turned, with its head at
   /// 90° (to the right) or −90° (to the left).
   private func lying(degrees: Double, _ recording: Recording) -> ServiceResult {
-    let remedy = recording.advice(turningBy: degrees > 0 ? 270 : 90)
+    let remedy = Recording.advice(raisingHeadAt: degrees, after: recording.rotationDegrees)
     let number = "lying, head to the \(degrees > 0 ? "right" : "left")"
     guard let exercise = recording.exercise else {
       // Once the exercise is recognized, a video of push-ups needs no such line.

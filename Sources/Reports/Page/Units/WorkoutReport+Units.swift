@@ -24,10 +24,8 @@ extension WorkoutReport {
   }
 
   private func doubt(_ units: UnitsSummary) -> String? {
-    let isTimeLapse = units.tempoDoubtKind == TempoDoubt.Kind.timeLapse.rawValue
-    return units.tempoDoubt.map {
-      "Is this \(isTimeLapse ? "a time-lapse" : "slow motion")? Here, \($0). FormCheck assumes real speed."
-    }
+    let kind = units.tempoDoubtKind.flatMap(TempoDoubt.Kind.init) ?? .slowMotion
+    return units.tempoDoubt.map { "\(kind.question) Here, \($0). FormCheck assumes real speed." }
   }
 
   private func meters(_ units: UnitsSummary) -> String? {
