@@ -41,6 +41,25 @@ import Testing
     }
   }
 
+  /// Ranges of rows give the same values as the whole target, and touch no other row.
+  @Test(arguments: cases) func rowsAreThoseOfTheWholeTarget(size: PixelSize, color: ColorDescription) {
+    let image = PixelBuffer.noise(size, color: color, seed: 29)
+    let target = PixelSize(width: 9, height: 7)
+    let map = AffineMap.rotated(33, scale: 0.9, image: size, target: target)
+    let whole = image.sampled(target, map, .black, -1...1)
+    for start in 0...target.height {
+      for end in start...target.height {
+        let part = image.sampled(target, map, .black, -1...1, rows: start..<end)
+        let expected = whole.indices.map {
+          (start..<end).contains($0 / (3 * target.width)) ? whole[$0] : .nan
+        }
+        #expect(
+          zip(part, expected).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN },
+          "\(size) rows \(start)..<\(end)")
+      }
+    }
+  }
+
   /// Rotations in steps of 15° at five scales about the center of the image, which cross all borders.
   @Test(arguments: cases) func rotationAndScaleMatchTheReference(size: PixelSize, color: ColorDescription) {
     let image = PixelBuffer.noise(size, color: color, seed: 17)
@@ -169,13 +188,14 @@ extension AffineMap {
 
 extension PixelBuffer {
   fileprivate func sampled(
-    _ target: PixelSize, _ map: AffineMap, _ border: ImageBorder, _ range: ClosedRange<Float>
+    _ target: PixelSize, _ map: AffineMap, _ border: ImageBorder, _ range: ClosedRange<Float>,
+    rows: Range<Int>? = nil
   ) -> [Float] {
     let count = target.width * target.height * 3
     var values = [Float](repeating: .nan, count: count + 8)
     values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      sampleRGB(into: base, size: target, through: map, border: border, range: range)
+      sampleRGB(into: base, size: target, through: map, border: border, range: range, rows: rows)
     }
     let isUntouched = values[count...].allSatisfy { $0.isNaN }
     #expect(isUntouched, "nothing is written past \(target)")

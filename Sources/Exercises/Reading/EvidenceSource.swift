@@ -11,6 +11,8 @@ struct EvidenceSource: Hashable, Sendable {
     case anatomy
     /// Measurements of at least ``EvidenceSource/minimumClips`` clips.
     case clips
+
+    static let vocabulary = DeclaredNames<Self>()
   }
 
   /// The minimum number of clips. They show at least three bodies, which `scripts/exercise-evidence` checks.

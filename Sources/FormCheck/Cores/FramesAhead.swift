@@ -60,6 +60,18 @@ final class FramesAhead: Sendable {
     }
   }
 
+  /// Returns the number of threads that an inference on a frame may use now: one, and the idle cores on which neither a
+  /// frame is decoded ahead nor other work runs. A thread that shares its core would hold up the others in every layer.
+  ///
+  /// - Parameter otherWork: the number of idle cores on which other work runs.
+  func inferenceThreads(besides otherWork: Int = 0) -> Int {
+    1 + max(0, cores.idle - otherWork - (isDecoding ? 1 : 0))
+  }
+
+  private var isDecoding: Bool {
+    state.withLock { !$0.isClosed && $0.result == nil && $0.producer == nil }
+  }
+
   /// Stops decoding. Must be called once no more frames are needed.
   func close() {
     let producer = state.withLock { state in

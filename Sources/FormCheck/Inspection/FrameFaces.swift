@@ -36,7 +36,7 @@ struct FrameFaces: Sendable {
     in frame: VideoFrame, _ observations: [FrameObservation], _ assignment: TrackAssignment
   ) async throws -> [CoveredArea] {
     let worker = try FaceWorker(model, pixels: pixels, threads: threads)
-    let faces = try await worker.search(frame, threads: threads)
+    let faces = try await worker.search(frame)
     return HeadTracks(selection, assignment, observations, faces: [faces].compactMap(\.self))
       .areas(at: frame.timestamp.seconds)
   }

@@ -70,15 +70,16 @@ struct FaceSearch: Sendable {
     _ segment: Segment, _ model: FaceModel, _ counter: ProgressCounter
   ) async throws -> SegmentFaces {
     var found = SegmentFaces(covered: segment.frames)
-    let worker = try FaceWorker(model, pixels: SquarePixels(video.source), threads: maximumThreads)
     let reader = FrameReader(video.source, frames: segment.frames).makeAsyncIterator()
     let frames = FramesAhead(reader, of: video.source, ahead: 1, cores)
+    let worker = try FaceWorker(
+      model, pixels: SquarePixels(video.source), threads: maximumThreads,
+      availableThreads: { frames.inferenceThreads() })
     defer { frames.close() }
     do {
       while let frame = try await frames.next() {
         try Task.checkCancellation()
-        let threads = min(maximumThreads, 1 + cores.idle)
-        if let faces = try await worker.search(frame, threads: threads) { found.frames.append(faces) }
+        if let faces = try await worker.search(frame) { found.frames.append(faces) }
         counter.advance()
       }
     } catch VideoError.nothingDecodable {}

@@ -11,16 +11,21 @@ actor FaceWorker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(_ model: FaceModel, pixels: SquarePixels, threads: Int) throws(PoseEstimationError) {
+  /// - Parameters:
+  ///   - threads: the maximum number of threads of one inference.
+  ///   - availableThreads: returns the number of threads that may share the next inference; nil if all may.
+  init(
+    _ model: FaceModel, pixels: SquarePixels, threads: Int, availableThreads: (@Sendable () -> Int)? = nil
+  ) throws(PoseEstimationError) {
     self.pixels = pixels
     detector = try FaceDetector(model: model, threads: threads)
+    detector.availableThreads = availableThreads
   }
 
   /// Returns the faces in the next frame; nil if it isn't searched.
-  func search(_ frame: VideoFrame, threads: Int) throws -> SegmentFaces.Frame? {
+  func search(_ frame: VideoFrame) throws -> SegmentFaces.Frame? {
     let seconds = frame.timestamp.seconds
     guard schedule.includesFrame(at: seconds) else { return nil }
-    detector.activeThreads = threads
     let faces = try detector.faces(in: pixels.frame(frame.pixels)).map {
       Face(score: $0.score, box: pixels.original($0.box))
     }

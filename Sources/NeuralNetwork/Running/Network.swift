@@ -77,6 +77,13 @@ public final class Network {
     team = threads > 1 ? ThreadTeam(phases) { $0.run(at: level) } : nil
   }
 
+  /// Divides the input's rows among ``activeThreads``, each of which runs `fill` with a separate range of rows, and returns
+  /// when all rows are filled.
+  public func fillInput(_ fill: @escaping @Sendable (_ rows: Range<Int>) -> Void) {
+    let rows = model.inputShape.height
+    if let team { team.divide(rows, threads: activeThreads, fill) } else { fill(0..<rows) }
+  }
+
   /// Computes the outputs from the input without allocating memory.
   public func run() {
     if let team { return team.run(threads: activeThreads) }

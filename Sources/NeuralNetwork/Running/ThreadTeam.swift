@@ -28,12 +28,27 @@ final class ThreadTeam {
   /// Runs all phases on the calling thread and `count` − 1 others, or fewer if the system can't start them all, and
   /// returns when they are finished.
   func run(threads count: Int) {
+    let active = start(count)
+    if active > 1 { work.post(threads: active) }
+    work.runPhases(thread: 0, of: active)
+  }
+
+  /// Divides the numbers from 0 to `total` among the calling thread and `count` − 1 others, or fewer if the system can't
+  /// start them all, and returns when all have run `task` with their ranges.
+  func divide(_ total: Int, threads count: Int, _ task: @escaping SharedTask) {
+    let active = start(count)
+    guard active > 1 else { return task(0..<total) }
+    let division = Division(total: total, task: task)
+    work.post(threads: active, division: division)
+    work.run(division, thread: 0, of: active)
+  }
+
+  /// Starts threads until there are `count` with the calling one, and returns the number that there are, at most `count`.
+  private func start(_ count: Int) -> Int {
     while threads.count < count - 1, let thread = Self.start(work.member(threads.count + 1)) {
       threads.append(thread)
     }
-    let active = max(1, min(count, threads.count + 1))
-    if active > 1 { work.post(threads: active) }
-    work.runPhases(thread: 0, of: active)
+    return max(1, min(count, threads.count + 1))
   }
 
   /// The CPU time of all threads except the caller's, in seconds; 0 where the system doesn't report it.
@@ -66,6 +81,18 @@ final class ThreadTeam {
   }
 }
 
+/// A task that is divided among the threads of a team: each runs it with a separate range.
+typealias SharedTask = @Sendable (Range<Int>) -> Void
+
+/// The numbers from 0 to `total` and the task that is run with ranges of them.
+private struct Division: Sendable {
+  let total: Int
+  let task: SharedTask
+
+  /// Runs the task with the range of one of `count` threads.
+  func run(thread: Int, of count: Int) { task(total * thread / count..<total * (thread + 1) / count) }
+}
+
 /// One thread of a team.
 private final class Member {
   private let work: SharedWork
@@ -83,14 +110,19 @@ private final class Member {
   static func work(_ member: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     let member = Unmanaged<Member>.fromOpaque(member).takeRetainedValue()
     var run = member.start
-    while let threads = member.work.waitForRun(after: &run) {
-      if member.index < threads { member.work.runPhases(thread: member.index, of: threads) }
+    while let (threads, division) = member.work.waitForRun(after: &run) {
+      guard member.index < threads else { continue }
+      if let division {
+        member.work.run(division, thread: member.index, of: threads)
+      } else {
+        member.work.runPhases(thread: member.index, of: threads)
+      }
     }
     return nil
   }
 }
 
-/// The shared state of a team. The mutex guards `threads`; everything else is constant or atomic, hence `@unchecked
+/// The shared state of a team. The mutex guards `threads` and `division`; everything else is constant or atomic, hence `@unchecked
 /// Sendable`.
 private final class SharedWork: @unchecked Sendable {
   private let phases: [[Step]]
@@ -100,6 +132,8 @@ private final class SharedWork: @unchecked Sendable {
   private let barriers = Atomic<Int>(0)
   /// The number of threads that share the current run; nil if the team ends.
   private var threads: Int? = 1
+  /// The task of the current run; nil if the run is that of all phases.
+  private var division: Division?
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let posted = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   /// The number of times that a thread reads an atomic before it sleeps or yields: about ten microseconds.
@@ -124,10 +158,10 @@ private final class SharedWork: @unchecked Sendable {
     Member(work: self, index: index, start: runs.load(ordering: .acquiring))
   }
 
-  /// Starts a run on a number of threads, or ends all threads if the number is nil.
-  func post(threads: Int?) {
+  /// Starts a run of all phases, or of `division`, on a number of threads, or ends all threads if the number is nil.
+  func post(threads: Int?, division: Division? = nil) {
     pthread_mutex_lock(mutex)
-    self.threads = threads
+    (self.threads, self.division) = (threads, division)
     runs.add(1, ordering: .releasing)
     pthread_cond_broadcast(posted)
     pthread_mutex_unlock(mutex)
@@ -135,15 +169,21 @@ private final class SharedWork: @unchecked Sendable {
 
   /// Waits for the run that follows number `run`.
   ///
-  /// - Returns: the number of threads that share the run; nil if the team ends.
-  func waitForRun(after run: inout Int) -> Int? {
+  /// - Returns: the number of threads that share the run, and its task, nil for all phases; nil if the team ends.
+  func waitForRun(after run: inout Int) -> (threads: Int, division: Division?)? {
     var spins = 0
     while runs.load(ordering: .acquiring) == run && spins < Self.maximumSpins { spins += 1 }
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while runs.load(ordering: .acquiring) == run { pthread_cond_wait(posted, mutex) }
     run = runs.load(ordering: .acquiring)
-    return threads
+    return threads.map { ($0, division) }
+  }
+
+  /// Runs one thread's part of a division, and waits for the others.
+  func run(_ division: Division, thread: Int, of threads: Int) {
+    division.run(thread: thread, of: threads)
+    waitForTeam(threads)
   }
 
   /// Runs one thread's steps of every phase.

@@ -17,17 +17,18 @@ extension PixelBuffer {
   ///   - target: `size.height` × `size.width` × 3 values, row by row: red, green, blue.
   ///   - map: The map from target positions to positions in this image.
   ///   - range: The values for black and for full brightness.
+  ///   - rows: The rows of the target to fill; nil for all of them.
   /// - Complexity: O(*n*) for *n* pixels of the target, whatever the size of this image.
   public func sampleRGB(
     into target: UnsafeMutablePointer<Float>, size: PixelSize, through map: AffineMap, border: ImageBorder,
-    range: ClosedRange<Float>
+    range: ClosedRange<Float>, rows: Range<Int>? = nil
   ) {
     let luma = SamplePath(self.luma, map, scale: 1)
     let chroma = SamplePath(cb, map, scale: 0.5)
     let mixer = ColorMixer(conversion, range: range)
     let taps = (luma: RowTaps(capacity: size.width), chroma: RowTaps(capacity: size.width))
     let colors = RowColors(capacity: size.width)
-    for row in 0..<size.height {
+    for row in rows ?? 0..<size.height {
       let line = target + row * size.width * 3
       let whole = 0..<size.width
       let covered = border == .black ? luma.columnsInside(whole, row: row) : whole

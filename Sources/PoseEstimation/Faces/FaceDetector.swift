@@ -30,10 +30,11 @@ public final class FaceDetector {
       threads: threads)
   }
 
-  /// The number of threads that share the next inferences.
-  public var activeThreads: Int {
-    get { network.activeThreads }
-    set { network.activeThreads = newValue }
+  /// Returns the number of threads that may share the next inference; nil if all may. It is called before each
+  /// inference.
+  public var availableThreads: (@Sendable () -> Int)? {
+    get { network.availableThreads }
+    set { network.availableThreads = newValue }
   }
 
   /// The time that sampling and inferences took so far, with the CPU time of all threads.

@@ -10,9 +10,10 @@ final class ImageNetwork {
   private let border: ImageBorder
   /// The number of inferences so far.
   private(set) var inferences = 0
-  /// The time that sampling took so far.
+  /// The time that sampling took so far, with the CPU time of all threads.
   private(set) var samplingTime = WorkTime()
-  private var runningTime = WorkTime()
+  /// The time that running the network took so far, with the CPU time of all threads.
+  private(set) var inferenceTime = WorkTime()
 
   /// Creates a network with its own buffers. Networks share the model.
   ///
@@ -31,17 +32,11 @@ final class ImageNetwork {
     (self.inputRange, self.border) = (inputRange, border)
   }
 
-  /// The number of threads that share the next inferences.
-  var activeThreads: Int {
-    get { network.activeThreads }
-    set { network.activeThreads = newValue }
-  }
+  /// Returns the number of threads that may share the next inference; nil if all may.
+  var availableThreads: (@Sendable () -> Int)?
 
   /// The CPU time of the network's threads beside the caller's so far, in seconds.
   var helperSeconds: Double { network.helperSeconds }
-
-  /// The time that inferences took so far, with the CPU time of all threads.
-  var inferenceTime: WorkTime { runningTime + WorkTime(processorSeconds: helperSeconds) }
 
   /// Samples a frame through a map, which depends on the number of columns of the input, and returns the outputs that
   /// `read` takes from the network.
@@ -51,13 +46,36 @@ final class ImageNetwork {
   ) throws(PoseEstimationError) -> Prediction {
     try PoseEstimationError.checkCancellation()
     inferences += 1
-    if let input = network.input.baseAddress {
-      samplingTime.measure {
-        frame.sampleRGB(
-          into: input, size: size, through: map(size.width), border: border, range: inputRange)
-      }
-    }
-    runningTime.measure { network.run() }
+    if let available = availableThreads?() { network.activeThreads = available }
+    samplingTime = samplingTime + measured { sample(frame, through: map(size.width)) }
+    inferenceTime = inferenceTime + measured { network.run() }
     return try PoseEstimationError.wrapping { () throws(NeuralNetworkError) in try read(network) }
+  }
+
+  private func sample(_ frame: PixelBuffer, through map: AffineMap) {
+    guard let input = InputAddress(network.input.baseAddress) else { return }
+    let (size, border, inputRange) = (size, border, inputRange)
+    network.fillInput { rows in
+      frame.sampleRGB(
+        into: input.pointer, size: size, through: map, border: border, range: inputRange, rows: rows)
+    }
+  }
+
+  /// Returns the time that `work` took, with the CPU time of all threads.
+  private func measured(_ work: () -> Void) -> WorkTime {
+    let before = helperSeconds
+    var time = WorkTime()
+    time.measure(work)
+    return time + WorkTime(processorSeconds: helperSeconds - before)
+  }
+}
+
+/// The address of a network's input. The threads that share it fill separate rows.
+private struct InputAddress: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<Float>
+
+  init?(_ pointer: UnsafeMutablePointer<Float>?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
   }
 }

@@ -43,10 +43,11 @@ public final class PoseTracker {
     lookback = LookbackBuffer(tuning.lookback)
   }
 
-  /// The number of threads that work on the next frames, at most as many as the tracker was created for.
-  public var activeThreads: Int {
-    get { search.estimator.network.activeThreads }
-    set { for network in networks { network.activeThreads = newValue } }
+  /// Returns the number of threads that may share the next inference; nil if all may. It is called before each
+  /// inference.
+  public var availableThreads: (@Sendable () -> Int)? {
+    get { search.estimator.network.availableThreads }
+    set { for network in networks { network.availableThreads = newValue } }
   }
 
   /// Returns the people in the next frame.

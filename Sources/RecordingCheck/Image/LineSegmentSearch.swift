@@ -55,9 +55,7 @@ struct LineSegmentSearch {
   ///
   /// - Complexity: O(*n* log *n*) for *n* samples.
   mutating func segments() -> [LineSegment] {
-    let seeds = isFree.indices.filter { isFree[$0] }.sorted {
-      (magnitude[$0], -$0) > (magnitude[$1], -$1)
-    }
+    let seeds = seeds
     let minimum = Self.minimumLength * Double(min(image.width, image.height))
     var found: [LineSegment] = []
     for seed in seeds where isFree[seed] {
@@ -66,6 +64,17 @@ struct LineSegmentSearch {
       found.append(line)
     }
     return found
+  }
+
+  /// The free samples, those with the largest gradients first, and by rows among equal ones.
+  ///
+  /// The order of positive numbers is that of their bits. Sorting integers that contain both the gradient and the index
+  /// takes a fraction of the time of a comparison of both.
+  private var seeds: [Int] {
+    let keys = isFree.indices.lazy.filter { isFree[$0] }.map { index in
+      UInt64(magnitude[index].bitPattern) << 32 | UInt64(UInt32.max - UInt32(index))
+    }
+    return keys.sorted(by: >).map { Int(UInt32.max - UInt32(truncatingIfNeeded: $0)) }
   }
 
   /// Returns the connected samples whose direction is that of the seed, and takes them.

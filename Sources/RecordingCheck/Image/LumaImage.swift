@@ -21,11 +21,16 @@ struct LumaImage: Sendable {
     let range = LumaRange(frame.color)
     var samples: [Float] = []
     samples.reserveCapacity(width * height)
-    var sums = [Int](repeating: 0, count: width)
+    let columns = min(factor, frame.luma.width)
+    var sums = [UInt32](repeating: 0, count: width * columns)
     for row in 0..<height {
       let rows = row * factor..<min((row + 1) * factor, frame.luma.height)
-      let columns = Self.add(rows, of: frame.luma, to: &sums, factor)
-      for sum in sums { samples.append(range.full(Float(sum) / Float(max(1, rows.count * columns)))) }
+      Self.add(rows, of: frame.luma, to: &sums)
+      let area = Float(max(1, rows.count * columns))
+      for column in 0..<width {
+        let square = sums[column * columns..<(column + 1) * columns]
+        samples.append(range.full(Float(square.reduce(0, &+)) / area))
+      }
     }
     self.init(width: width, height: height, factor: factor, samples: samples)
   }
@@ -38,21 +43,16 @@ struct LumaImage: Sendable {
     (self.width, self.height, self.factor, self.samples) = (width, height, factor, samples)
   }
 
-  /// Replaces `sums` by the sums of squares of `side` columns over some rows, and returns the number of columns of each.
-  private static func add(_ rows: Range<Int>, of plane: PixelPlane, to sums: inout [Int], _ side: Int) -> Int
-  {
-    let columns = min(side, plane.width)
-    for index in sums.indices { sums[index] = 0 }
-    for row in rows {
-      var sample = plane.base + row * plane.stride
-      for index in sums.indices {
-        var sum = 0
-        for column in 0..<columns { sum &+= Int(sample[column]) }
-        sums[index] &+= sum
-        sample += side
+  /// Replaces `sums` by the sums of each column over some rows. The loop over columns is the inner one, so that the
+  /// compiler uses vectors.
+  private static func add(_ rows: Range<Int>, of plane: PixelPlane, to sums: inout [UInt32]) {
+    sums.withUnsafeMutableBufferPointer { sums in
+      sums.update(repeating: 0)
+      for row in rows {
+        let samples = plane.base + row * plane.stride
+        for column in sums.indices { sums[column] &+= UInt32(samples[column]) }
       }
     }
-    return columns
   }
 
   /// Returns the sample at a column and a row; the nearest one outside the image.

@@ -70,4 +70,29 @@ import Testing
     let result = await task.result
     #expect(throws: (any Error).self) { try result.get() }
   }
+
+  /// Inferences use the idle cores, except those on which other work runs, and at least one thread.
+  @Test(arguments: [1, 2, 4]) func inferencesUseCoresThatAreFree(_ cores: Int) async throws {
+    let access = CorePermits(cores)
+    let frames = FramesAhead(reader(0..<40), of: source, ahead: 1, access)
+    while try await frames.next() != nil {}
+    for work in 0...cores + 1 {
+      #expect(frames.inferenceThreads(besides: work) == max(1, 1 + cores - work), "\(cores) cores, \(work)")
+    }
+    try await access.run {
+      #expect(frames.inferenceThreads() == cores, "\(cores) cores, one in use")
+    }
+    frames.close()
+  }
+
+  /// While frames are decoded ahead, the core that decodes them isn't used for inferences.
+  @Test func decodingKeepsItsCore() async throws {
+    // One of several tries is enough, because this thread may be paused until the buffer is full.
+    let starts = (0..<20).map { _ in
+      let frames = FramesAhead(reader(0..<40), of: source, ahead: 1, CorePermits(2))
+      defer { frames.close() }
+      return frames.inferenceThreads()
+    }
+    #expect(starts.contains(2), "\(starts)")
+  }
 }

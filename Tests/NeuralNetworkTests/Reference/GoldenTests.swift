@@ -1,5 +1,6 @@
 import FormCheckKernels
 import FormCheckNeuralNetwork
+import Synchronization
 import Testing
 
 /// The bundled networks' outputs beside those of the reference interpreter.
@@ -71,6 +72,21 @@ import Testing
           try team.output(name).elementsEqual(single.output(name)),
           "\(weights) \(level) \(threads) threads: \(name)")
       }
+    }
+  }
+
+  /// Every row of the input is filled exactly once, whatever the number of threads, also between runs.
+  @Test(arguments: [1, 2, 3, 9]) func threadsDivideTheRowsOfTheInput(_ threads: Int) throws {
+    let network = try Network(try NetworkModel(weights: Weights.detector.bytes), threads: threads)
+    let height = network.model.inputShape.height
+    for active in [threads, 1, threads, height + 1] {
+      network.activeThreads = active
+      let counts = Mutex([Int](repeating: 0, count: height))
+      network.fillInput { rows in counts.withLock { counts in for row in rows { counts[row] += 1 } } }
+      #expect(
+        counts.withLock { $0.allSatisfy { $0 == 1 } },
+        "\(threads) threads, \(active) active: \(counts.withLock(\.self))")
+      network.run()
     }
   }
 

@@ -64,40 +64,42 @@ struct PoseExtractor: Sendable {
   private func decodeAndTrack(
     _ segment: Segment, _ counter: ProgressCounter
   ) async throws -> (SegmentObservations, [MomentEvaluation]) {
-    let (worker, reader) = (try worker(), reader(of: segment))
+    let (reader, measurements) = (reader(of: segment), MomentMeasurement(source, cores))
     // Beyond the segment, decoding ahead could count errors in frames that aren't needed.
     let frames = FramesAhead(reader, of: source, until: segment.frames.upperBound, ahead: 1, cores)
     defer { frames.close() }
+    let worker = try worker { frames.inferenceThreads(besides: measurements.isRunning ? 1 : 0) }
     var observations = SegmentObservations(covered: segment.frames)
     observations.hasPlates = searchesPlates
     var isOpen = true
-    var (pending, evaluated): (PendingMoment?, [MomentEvaluation]) = (nil, [])
+    var pending: PendingMoment?
     while let frame = try await frames.next() {
       try Task.checkCancellation()
-      if let moment = pending.take() { evaluated.append(await worker.evaluate(moment, next: frame.pixels)) }
+      if let moment = pending.take() { await measurements.add(moment, next: frame.pixels) }
       if segment.frames.contains(frame.index) {
         observations.decoded += 1
         counter.advance()
       }
       guard selection.isAnalyzed(frame.index) else { continue }
       if frame.index >= segment.frames.upperBound, !isOpen { break }
-      let output = try await worker.track(frame, threads: threads)
+      let output = try await worker.track(frame)
       observations.add(output)
       pending = moment(frame, output.frame.people.map(\.pose), in: segment)
       isOpen = output.isOpen
     }
-    if let pending { evaluated.append(await worker.evaluate(pending, next: nil)) }
+    if let pending { await measurements.add(pending, next: nil) }
     observations.frames.removeAll { !segment.frames.contains($0.index) }
     observations.decodeErrors = await reader.decodeErrorCount
     recorder.add(await reader.workTime, to: .decode)
     await worker.record(in: recorder)
-    return (observations, evaluated)
+    return (observations, await measurements.finish(recorder))
   }
 
-  private func worker() throws -> PoseWorker {
+  private func worker(_ availableThreads: @escaping @Sendable () -> Int) throws -> PoseWorker {
     try PoseWorker(
       models: models, tracking: tracking, pixels: SquarePixels(source), threads: maximumThreads,
-      searchesPlates: searchesPlates, slowMotion: slowMotion, skipsBackground: true)
+      availableThreads: availableThreads, searchesPlates: searchesPlates, slowMotion: slowMotion,
+      skipsBackground: true)
   }
 
   private func reader(of segment: Segment) -> FrameReader.Iterator {
@@ -116,8 +118,4 @@ struct PoseExtractor: Sendable {
 
   /// The maximum number of threads of one inference, with which it still scales.
   private var maximumThreads: Int { min(cores.count, 4) }
-
-  /// The number of threads of the next inferences: one, and the idle cores. Decoding ahead takes so little time
-  /// compared with an inference that reserving a core for it would be slower.
-  private var threads: Int { min(maximumThreads, 1 + cores.idle) }
 }

@@ -13,7 +13,6 @@ actor PoseWorker {
   /// The detector of plates; nil if they aren't searched.
   private var plates: PlateDetector?
   private var time = WorkTime()
-  private var checkTime = WorkTime()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -23,16 +22,20 @@ actor PoseWorker {
   private let pixels: SquarePixels
 
   /// - Parameters:
+  ///   - threads: the maximum number of threads of one inference.
+  ///   - availableThreads: returns the number of threads that may share the next inference; nil if all may.
   ///   - pixels: the conversion of frames to square pixels. Observations have the video's pixels.
   ///   - skipsBackground: whether ``TrackerOutput/earlier`` is used, so that people in the background need fewer
   ///     estimates.
   init(
     models: PoseModels, tracking: PoseTracker.Settings, pixels: SquarePixels, threads: Int,
-    searchesPlates: Bool = false, slowMotion: Double = 1, skipsBackground: Bool = false
+    availableThreads: (@Sendable () -> Int)? = nil, searchesPlates: Bool = false, slowMotion: Double = 1,
+    skipsBackground: Bool = false
   ) throws {
     (self.slowMotion, self.pixels) = (slowMotion, pixels)
     plates = searchesPlates ? PlateDetector() : nil
     tracker = try PoseTracker(models: models, settings: tracking, threads: threads)
+    tracker.availableThreads = availableThreads
     tracker.skipsBackground = skipsBackground
   }
 
@@ -56,17 +59,8 @@ actor PoseWorker {
     let person: PersonObservation
   }
 
-  /// Tracks people into the next frame, on a number of threads; nil stands for the number of the previous frame.
-  func track(_ frame: VideoFrame, threads: Int? = nil) throws -> TrackerOutput {
-    if let threads { tracker.activeThreads = threads }
-    return try time.measure { try output(frame) }
-  }
-
-  /// Measures the pixels of a tracked frame for the recording's check; `next` is the frame after it, nil at the end of
-  /// the video.
-  func evaluate(_ moment: PendingMoment, next: PixelBuffer?) -> MomentEvaluation {
-    checkTime.measure { moment.evaluated(next: next, pixels) }
-  }
+  /// Tracks people into the next frame.
+  func track(_ frame: VideoFrame) throws -> TrackerOutput { try time.measure { try output(frame) } }
 
   /// Adds the time of all frames so far to `recorder`.
   func record(in recorder: StageRecorder) {
@@ -75,7 +69,6 @@ actor PoseWorker {
       (times.sampling, Timings.Stage.sample), (times.detection, .detect), (times.landmarks, .landmarks),
     ]
     for (time, stage) in inner { recorder.add(time, to: stage) }
-    recorder.add(checkTime, to: .check)
     recorder.add(
       time - inner.reduce(WorkTime()) { $0 + $1.0 } + WorkTime(processorSeconds: tracker.helperSeconds),
       to: .track)
