@@ -6,9 +6,13 @@ import FormCheckSpelling
 enum UnknownChoice {
   /// Returns an error about `word` after `option`, with the most similar name and all names.
   static func error(_ word: String, for option: String, among names: [String]) -> ValidationError {
-    let question = Spelling.closest(to: word, among: names).map { " Did you mean “\($0)”?" } ?? ""
-    return ValidationError(
-      "\(option) has no value “\(word)”.\(question) Choose from \(names.joined(separator: ", ")).")
+    ValidationError("\(option) has no value “\(word)”. \(remedy(for: word, among: names))")
+  }
+
+  /// Returns the sentences that suggest the name most similar to `word`, if there is one, and list all names.
+  static func remedy(for word: String, among names: [String]) -> String {
+    let question = Spelling.closest(to: word, among: names).map { "Did you mean “\($0)”? " } ?? ""
+    return "\(question)Choose from \(names.joined(separator: ", "))."
   }
 
   /// Returns the first word of a list separated by commas that isn't one of `names`; nil if all are.

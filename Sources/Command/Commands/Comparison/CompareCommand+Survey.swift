@@ -32,7 +32,7 @@ extension CompareCommand {
     var survey = ComparisonSurvey(
       plan.surveyed.map(\.path), directory: output.directoryPath, table: tableFolder)
     (survey.library, survey.overwrites, survey.limits) = (plan.library, output.force, frameLimits.limits)
-    survey.alignment = alignment
+    survey.alignment = align
     return survey
   }
 

@@ -50,18 +50,19 @@ struct CompareCommand: SandboxedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Alignment: \(ComparisonAlignment.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"
-    ),
-    completion: .list(ComparisonAlignment.allCases.map(\.rawValue)))
-  var align = ComparisonAlignment.phase.rawValue
+      "Alignment: \(NamedChoice.names(ComparisonAlignment.self).joined(separator: ", ")).",
+      valueName: "name"),
+    completion: .list(NamedChoice.names(ComparisonAlignment.self)), transform: NamedChoice.value)
+  var align = ComparisonAlignment.phase
 
   @Option(
     help: ArgumentHelp(
       """
       Layout of the video: side (next to each other), stack (one above the other), ghost (the skeleton of B on the hips \
       of A).
-      """, valueName: "name"), completion: .list(ComparisonLayout.allCases.map(\.rawValue)))
-  var layout = ComparisonLayout.side.rawValue
+      """, valueName: "name"), completion: .list(NamedChoice.names(ComparisonLayout.self)),
+    transform: NamedChoice.value)
+  var layout = ComparisonLayout.side
 
   @Flag(inversion: .prefixedNo, help: "Write the video of both repetitions.")
   var video = true
@@ -98,22 +99,15 @@ struct CompareCommand: SandboxedCommand {
     guard RepetitionChoice(rep) != nil else {
       throw ValidationError("--rep must be best, each, or a number from 1, not “\(rep)”.")
     }
-    try Self.check(align, "--align", ComparisonAlignment.allCases.map(\.rawValue))
-    try Self.check(layout, "--layout", ComparisonLayout.allCases.map(\.rawValue))
   }
 
   /// A warning for each option that only affects a comparison of two videos, because --all makes no video.
   private var surveyWarnings: [String] {
     let ignored = [
-      (rep != "best", "--rep"),
-      (layout != ComparisonLayout.side.rawValue, "--layout"), (faces.blurFaces != nil, "--blur-faces"),
+      (rep != "best", "--rep"), (layout != .side, "--layout"), (faces.blurFaces != nil, "--blur-faces"),
       (!video, "--no-video"),
     ]
     return ignored.filter(\.0).map { "\($0.1) has no effect with --all." }
-  }
-
-  private static func check(_ value: String, _ option: String, _ choices: [String]) throws {
-    guard choices.contains(value) else { throw UnknownChoice.error(value, for: option, among: choices) }
   }
 
   func run(_ plan: Plan) async throws {
@@ -139,16 +133,12 @@ struct CompareCommand: SandboxedCommand {
   private func comparisonRun(_ plan: Plan) -> ComparisonRun {
     var run = ComparisonRun(plan.inputs[0], plan.inputs[1], directory: output.directoryPath)
     run.choice = RepetitionChoice(rep) ?? .best
-    run.alignment = alignment
-    run.layout = ComparisonLayout(rawValue: layout) ?? .side
+    (run.alignment, run.layout) = (align, layout)
     (run.makesVideo, run.palette, run.library) = (video, colors.palette, plan.library)
     (run.coveredFaces, run.jobs) = (faces.blurFaces, cores.count)
     (run.overwrites, run.limits) = (output.force, frameLimits.limits)
     return run
   }
-
-  /// The alignment, which was validated.
-  var alignment: ComparisonAlignment { ComparisonAlignment(rawValue: align) ?? .phase }
 
   private func show(_ result: ComparisonRun.Result) throws(FormCheckError) {
     if json {

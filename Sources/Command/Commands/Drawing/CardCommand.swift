@@ -38,9 +38,9 @@ struct CardCommand: SandboxedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Paper size: \(CardPaper.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "size"), completion: .list(CardPaper.allCases.map(\.rawValue)))
-  var size = CardPaper.a6.rawValue
+      "Paper size: \(NamedChoice.names(CardPaper.self).joined(separator: ", ")).", valueName: "size"),
+    completion: .list(NamedChoice.names(CardPaper.self)), transform: NamedChoice.value)
+  var size = CardPaper.a6
 
   @Option(
     name: .customLong("for"),
@@ -73,9 +73,6 @@ struct CardCommand: SandboxedCommand {
     guard CardSelection(rep) != nil else {
       throw ValidationError("--rep must be best or a number from 1, not “\(rep)”.")
     }
-    guard CardPaper(rawValue: size.lowercased()) != nil else {
-      throw ValidationError("--size must be a6, a5, or letter, not “\(size)”.")
-    }
     guard app == nil || app == "lift-log" else {
       throw ValidationError("--for “\(app ?? "")” is unknown; choose lift-log.")
     }
@@ -95,7 +92,7 @@ struct CardCommand: SandboxedCommand {
     var cardRun = CardRun(
       input: plan.path, analysis: analysis.path, directory: output.directoryPath ?? analysis.path)
     cardRun.selection = CardSelection(rep) ?? .best
-    cardRun.paper = CardPaper(rawValue: size.lowercased()) ?? .a6
+    cardRun.paper = size
     cardRun.preset = lineArt.adjusted
     cardRun.makesPictures = app != nil
     cardRun.makesColoring = coloring

@@ -11,23 +11,19 @@ struct EncodingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Encoder preset: \(Self.presets.joined(separator: ", ")). lean is FormCheck's own, the others are x264's.",
       valueName: "name"),
-    completion: .list(Self.presets))
-  var preset = EncoderPreset.lean.rawValue
+    completion: .list(Self.presets), transform: NamedChoice.value)
+  var preset = EncoderPreset.lean
 
   /// The names of the presets, the fastest first.
-  private static let presets = EncoderPreset.allCases.map(\.rawValue)
+  private static let presets = NamedChoice.names(EncoderPreset.self)
 
   func validate() throws {
     guard (0...51).contains(crf) else { throw ValidationError("--crf must be 0 to 51, not \(crf).") }
-    guard EncoderPreset(rawValue: preset) != nil else {
-      throw UnknownChoice.error(preset, for: "--preset", among: Self.presets)
-    }
   }
 
   /// Sets what the options state.
   func apply(to settings: inout RenderSettings) {
     settings.constantRateFactor = crf
-    // ``validate()`` has rejected unknown names.
-    settings.preset = EncoderPreset(rawValue: preset) ?? .lean
+    settings.preset = preset
   }
 }
