@@ -5,6 +5,7 @@ import numpy as np
 
 from .clips import AZIMUTHS, Clip
 from .exercises import EXERCISES
+from .exercises.everyday import RUN_CADENCE, STRIDE
 from .exercises.idle import CADENCE, STEP
 from .people import PEOPLE
 from .performance import Part
@@ -196,6 +197,26 @@ def idle(seed):
     return found
 
 
+def everyday(seed):
+    """Returns clips of everyday movements, which aren't exercises, in three views. They belong to no other list."""
+    found, number = [], 900 + 1000 * seed
+    for view in VIEWS:
+        for name, seconds in (('sit-down', 10), ('pick-up', 9), ('reach', 10), ('wave', 11), ('turn-around', 10), ('dance', 20), ('racket', 9), ('drink', 11)):
+            found.append(clip(f'{name}_{view}', name, view, number, {'seed': number}, still(seconds), situation='no exercise'))
+            number += 1
+        for name, speed, seconds in (('walk', SPEED, 3.6), ('run', STRIDE * RUN_CADENCE, 2.2), ('cycle', 4.0, 2.0)):
+            found.append(clip(f'{name}-past_{view}', name, view, number, schedule=still(1), parts=(passing(name, view, speed, seconds),),
+                              situation='no exercise', distance=5.5))
+            number += 1
+    return numbered(found, seed)
+
+
+def passing(name, view, speed, seconds):
+    """Returns a part in which somebody moves past the camera, or from the camera into the room, and through the middle of it."""
+    heading = AZIMUTHS[view] + 90.0 if view == 'side' else 25.0 + AZIMUTHS[view]
+    angle, half = np.radians(heading), speed * seconds / 2
+    return Part(name, still(seconds), heading=heading, at=(-half * np.sin(angle), half * np.cos(angle)))
+
 
 def short():
     """Returns short clips of most exercises and situations, small enough to be rendered in minutes."""
@@ -237,6 +258,11 @@ def short():
 def situations(seed=0):
     """Returns every exercise in three views and every situation. Each seed has other people, rooms, cameras, paces, and depths."""
     found = [*plain(seed), *pace(seed), *hidden(seed), *several(seed), *idle(seed)]
+    return numbered(found, seed)
+
+
+def numbered(found, seed):
+    """Returns clips whose names contain the seed, unless it is 0."""
     return [replace(one, name=f'{one.name}_{seed}') for one in found] if seed else found
 
 

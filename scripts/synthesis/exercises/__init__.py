@@ -1,7 +1,7 @@
 """Exercises. Each one poses a figure for a phase between 0 (start) and 1 (turning point)."""
 from dataclasses import dataclass
 
-from . import arms, bench, floor, idle, lifts, squats
+from . import arms, bench, everyday, floor, idle, lifts, squats
 
 
 @dataclass(frozen=True)
@@ -72,4 +72,14 @@ EXERCISES = {
     'talk': idling(idle.talk),
     'talk-seated': idling(idle.talk_seated, gear=('seat',)),
     'rest': idling(idle.rest_seated, gear=('seat',)),
+    'sit-down': idling(everyday.sit_down),
+    'pick-up': idling(everyday.pick_up),
+    'reach': idling(everyday.reach_up),
+    'wave': idling(everyday.wave),
+    'turn-around': idling(everyday.turn_around),
+    'dance': idling(everyday.dance),
+    'racket': idling(everyday.swing_racket),
+    'drink': idling(everyday.drink),
+    'run': idling(everyday.run),
+    'cycle': idling(everyday.cycle),
 }
