@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  /// The hips of a squat in a turned video move sideways by half a leg, 0.85 trunk lengths; those of a sit-up stay.
+  @Test func hipsStayInSitUps() throws {
+    for name in ["sit-up", "v-up"] {
+      let exercise = try #require(ExerciseCatalog.exercise(named: name))
+      let ramps = exercise.evidence.flatMap(\.alternatives).filter { $0.channel == .bodyShift }
+      #expect(!ramps.isEmpty && ramps.allSatisfy { $0.fit(0.25) == 1 && $0.fit(0.85) < 0.2 }, "\(name)")
+    }
+  }
+
   @Test func namesIdentifyExercises() {
     #expect(Set(Self.exercises.map(\.name)).count == Self.exercises.count)
     for exercise in Self.exercises {

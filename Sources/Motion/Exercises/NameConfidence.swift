@@ -18,6 +18,8 @@ struct NameConfidence {
   var variant = -1.62
   /// The coefficient of a single repetition, which no other one confirms.
   var single = -1.63
+  /// The coefficient of how much less the counted repetitions fit than the movement in which they were found.
+  var disagreement = 0.0
   /// The fit of a variant, relative to that of the named exercise, above which it counts. An equal fit counts fully.
   var variantFraction = 0.9
   /// The greatest probability. The samples are too few to support more.
@@ -30,11 +32,15 @@ struct NameConfidence {
   ///   - best: the fit of the named exercise.
   ///   - variant: the best fit of another exercise of its family; 0 if there is none.
   ///   - isSingle: whether there is only one repetition.
-  func probability(score: Double, best: ExerciseFit, variant: Double, isSingle: Bool) -> Double {
+  ///   - disagreement: how much less the counted repetitions fit than the movement in which they were found, 0…1.
+  func probability(
+    score: Double, best: ExerciseFit, variant: Double, isSingle: Bool, disagreement: Double = 0
+  ) -> Double {
     let closeness = (variant / max(1e-9, best.value) - variantFraction) / (1 - variantFraction)
     let logit =
       constant + self.score * score + (best.exercise.isGestureLike ? gestureLike : 0)
       + self.variant * max(0, min(1, closeness)) + (isSingle ? single : 0)
+      + self.disagreement * disagreement
     return min(maximum, 1 / (1 + (-logit).exponential))
   }
 }

@@ -69,6 +69,9 @@ struct RecognitionTuning: Sendable {
   /// The minimum amplitude, relative to the counted movements, of one that is counted as the same exercise, or reported as not
   /// counted. The smallest of 390 repetitions in 60 clips of people had 0.59 of the median of its set.
   var minimumResemblance: Float = 0.4
+  /// The greatest number of repetitions whose own fit is compared with that of the movement in which they were found. More of them
+  /// confirm each other.
+  var maximumConfirmedCount = 3
   /// The number of alternatives that are reported.
   var maximumAlternatives = 5
 

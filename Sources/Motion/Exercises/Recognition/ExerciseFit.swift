@@ -28,7 +28,7 @@ struct ExerciseFit {
   /// movements may fit an exercise that none of the movements fits.
   ///
   /// The fit of a single cycle is ``agreement`` × ``completeness``.
-  let value: Double
+  private(set) var value: Double
   /// The factor, 0…1, that lowers the agreement if only a part of the evidence was measured, or was measured poorly.
   let completeness: Double
   /// The frames of each cycle that was compared.
@@ -50,6 +50,13 @@ struct ExerciseFit {
     }
     let cycles = set.sampledCycles.map { Comparison(exercise, $0, tuning).value }
     value = min(whole.value, cycles.sorted().upperMedian ?? whole.value)
+  }
+
+  /// Returns the same comparison with a lower fit as a whole.
+  func limited(to value: Double) -> ExerciseFit {
+    var fit = self
+    fit.value = min(value, self.value)
+    return fit
   }
 }
 

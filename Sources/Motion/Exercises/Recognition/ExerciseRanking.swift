@@ -1,9 +1,11 @@
 /// The exercises that a set may be, best first.
 struct ExerciseRanking {
   /// The fits of all exercises, in descending order; of equal fits, the exercise that is listed first.
-  let fits: [ExerciseFit]
+  private(set) var fits: [ExerciseFit]
   /// The factors, 0…1, that lower the fit of the best exercise.
-  let factors: NameScore.Factors
+  private(set) var factors: NameScore.Factors
+  /// The fit of the best exercise to the repetitions that are counted in its signal; nil if that isn't known, or they are many.
+  private(set) var countedFit: Double?
   private let count: Int
   private let tuning: RecognitionTuning
 
@@ -33,12 +35,30 @@ struct ExerciseRanking {
       compared.sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(\.element),
       tuning)
     (self.count, self.tuning) = (count, tuning)
-    let (best, rival) = (self.fits.first, Self.rival(in: self.fits))
     factors = NameScore.Factors(
       repetitions: tuning.certainty(
-        count, isWhole: isWhole, isGestureLike: best?.exercise.isGestureLike == true),
+        count, isWhole: isWhole, isGestureLike: self.fits.first?.exercise.isGestureLike == true),
       similarity: count > 3 ? 1 : tuning.certainty(similarity: similarity),
-      distinctness: tuning.distinctness(best: best?.value ?? 0, rival: rival?.value ?? 0))
+      distinctness: Self.distinctness(self.fits, tuning))
+  }
+
+  private static func distinctness(_ fits: [ExerciseFit], _ tuning: RecognitionTuning) -> Double {
+    tuning.distinctness(best: fits.first?.value ?? 0, rival: rival(in: fits)?.value ?? 0)
+  }
+
+  /// Returns the ranking if the repetitions that are counted in the signal of the best exercise have this fit; nil if it isn't known.
+  ///
+  /// A single movement contains more than the repetition, such as setting up, and may fit an exercise only because of that. Its fit is
+  /// therefore at most that of the repetition. Several repetitions confirm each other, and only the confidence depends on it.
+  func counting(_ fit: Double?) -> ExerciseRanking {
+    var ranking = self
+    ranking.countedFit = fit
+    guard count == 1, let fit, let best = fits.first, fit < best.value else { return ranking }
+    ranking.fits[0] = best.limited(to: fit)
+    ranking.factors = NameScore.Factors(
+      repetitions: factors.repetitions, similarity: factors.similarity,
+      distinctness: Self.distinctness(ranking.fits, tuning))
+    return ranking
   }
 
   /// The score of the best exercise, 0…1, which decides whether it is named.
@@ -99,7 +119,14 @@ struct ExerciseRanking {
     guard let best, let fit = fits.first else { return 0 }
     let variant = fits.dropFirst().first { $0.exercise.family == best.family }?.value ?? 0
     return NameConfidence.standard.probability(
-      score: score, best: fit, variant: variant, isSingle: count == 1)
+      score: score, best: fit, variant: variant, isSingle: count == 1,
+      disagreement: count > 1 ? disagreement : 0)
+  }
+
+  /// How much less the counted repetitions fit than the movement in which they were found, 0…1; 0 if that isn't known.
+  var disagreement: Double {
+    guard let countedFit, let best = fits.first, best.value > 0 else { return 0 }
+    return max(0, 1 - countedFit / best.value)
   }
 
   /// Returns the recognition of repetitions; unknown if the score is below `minimum`.

@@ -21,14 +21,37 @@ struct RunNaming {
   }
 
   /// Compares a movement with all exercises that are done in repetitions, or with the one that the user named.
-  func ranking(_ run: MovementRun) -> ExerciseRanking? {
+  ///
+  /// - Parameter isConfirmed: whether repetitions beside the movement confirm its name, so that the fit of the counted repetition
+  ///   doesn't matter.
+  func ranking(_ run: MovementRun, isConfirmed: Bool = false) -> ExerciseRanking? {
     guard let body = signals.body else { return nil }
     let measured = MeasuredRun(run, signals, body, tuning: tuning)
-    let candidates = given.map { [$0] } ?? exercises.filter { !$0.isHold }
-    return ExerciseRanking(
-      candidates.map(measured.fit), count: run.repetitions.count,
+    let ranking = ExerciseRanking(
+      candidates(run).map(measured.fit), count: run.repetitions.count,
       isWhole: (run.single?.fraction ?? 1) >= 0.5, similarity: run.single != nil ? 1 : run.similarity,
       tuning: tuning)
+    return isConfirmed ? ranking : ranking.counting(countedFit(ranking, run))
+  }
+
+  /// Returns the exercises that a movement may be: the one that the user named, or those that are done in repetitions and, if the body
+  /// walks, those in which it may.
+  private func candidates(_ run: MovementRun) -> [Exercise] {
+    if let given { return [given] }
+    let isWalking = Locomotion(signals.movements, tuning: runTuning).isWalking(run)
+    return exercises.filter { !$0.isHold && (!isWalking || $0.mayTravel) }
+  }
+
+  /// Returns the fit of the best exercise to the repetitions that are counted in its signal; nil if there are many or none, or the
+  /// exercise isn't named anyway.
+  private func countedFit(_ ranking: ExerciseRanking, _ run: MovementRun) -> Double? {
+    guard given == nil, run.repetitions.count <= tuning.maximumConfirmedCount, let exercise = ranking.best,
+      ranking.score >= minimumScore, let body = signals.body
+    else { return nil }
+    let named = NamedRun(run: run, recognition: .unrecognized(), exercise: exercise)
+    let cycles = CountedCycles(signals: signals, tuning: tuning).cycles(named)
+    guard !cycles.isEmpty else { return nil }
+    return ExerciseFit(exercise, MeasuredSet(body, cycles, tuning: tuning), tuning: tuning).value
   }
 
   private func kind(_ run: MovementRun) -> RunSelection.Kind {
@@ -73,7 +96,7 @@ struct RunNaming {
   /// picking up the weight.
   private func singles(_ shot: RunSelection.Shot, besides runs: [NamedRun]) -> [NamedRun] {
     let candidates = shot.singles.prefix(runTuning.maximumSingles).compactMap { run in
-      ranking(run).map { (run: run, ranking: $0) }
+      ranking(run, isConfirmed: !runs.isEmpty).map { (run: run, ranking: $0) }
     }
     var chosen: [NamedRun] = []
     func order(_ run: MovementRun, _ ranking: ExerciseRanking) -> Double {

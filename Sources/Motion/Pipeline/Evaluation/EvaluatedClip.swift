@@ -35,6 +35,8 @@ package struct EvaluatedClip: Codable, Sendable {
     /// The part of the shot that a single movement takes, 0…1; 1 for several repetitions.
     let fraction: Double
     let isGestureLike: Bool
+    /// How much less the counted repetitions fit than the movement in which they were found, 0…1.
+    let disagreement: Double
   }
 
   package let sets: [Set]
@@ -107,5 +109,6 @@ extension EvaluatedClip.Movement {
     self.similarity = similarity
     self.fraction = fraction
     isGestureLike = best?.isGestureLike ?? false
+    disagreement = repetitions > 1 ? ranking.disagreement : 0
   }
 }

@@ -193,6 +193,26 @@ import Testing
     }
   }
 
+  /// A single movement fits an exercise at most as well as the repetition that is counted in it. The fit of several stays, and their
+  /// confidence doesn't rise.
+  @Test func theCountedRepetitionLimitsASingleMovement() throws {
+    let exercises = [Self.exercise("one", 0.8), Self.exercise("two", 0.3)]
+    for count in 1...3 {
+      let ranking = try Self.ranking(exercises, count: count)
+      var scores: [Double] = []
+      for counted in stride(from: 0.0, through: 1, by: 0.1) {
+        let other = ranking.counting(counted)
+        let fit = count == 1 ? min(counted, 0.8) : 0.8
+        #expect(abs((other.fits.first?.value ?? -1) - fit) < 1e-6, "\(count), \(counted)")
+        #expect(other.confidence <= ranking.confidence, "\(count), \(counted)")
+        scores.append(other.score)
+      }
+      #expect(zip(scores, scores.dropFirst()).allSatisfy { $0 <= $1 }, "\(count): \(scores)")
+      #expect(ranking.counting(nil).score == ranking.score, "\(count): unknown")
+      #expect(ranking.counting(1).score == ranking.score, "\(count): a better fit")
+    }
+  }
+
   /// A longer hold is more certain.
   @Test func confidenceOfHolds() throws {
     let ranking = try Self.ranking([Self.exercise("one", 0.9)])
