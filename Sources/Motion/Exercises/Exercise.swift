@@ -58,8 +58,8 @@ public struct Exercise: Hashable, Sendable {
   /// The half of a repetition that is the lift; nil for an exercise that is held still.
   public var lift: RepetitionChannel.Lift? { repetitionChannel?.lift }
 
-  /// Whether the body may walk on from one repetition to the next: in exercises that aren't done standing, whose place in the image says
-  /// nothing about steps, and in those whose repetitions are steps, such as lunges.
+  /// Whether the body may walk on from one repetition to the next: in exercises that aren't done standing, whose place in the image shows
+  /// no steps, and in those whose repetitions are steps, such as lunges.
   var mayTravel: Bool { !positions.contains(.standing) || repetitionChannel?.sideChannel != nil }
 
   /// Whether two exercises turn at opposite ends of the same signal, such as a curl and a pushdown.
