@@ -15,12 +15,15 @@ struct HalfCycle {
     case backward = -1
   }
 
-  private let signal: (values: [Float], times: [Double])
+  let signal: (values: [Float], times: [Double])
+  let limits: ClosedRange<Int>
+  let tuning: RepetitionTuning
+  /// The peak speed, in the signal's unit per second.
+  let peakSpeed: Float
   private let direction: Direction
-  private let limits: ClosedRange<Int>
-  private let minimumRest: Double
+
   /// The speed below which the body rests, in the signal's unit per second.
-  private let restingSpeed: Float
+  private var restingSpeed: Float { tuning.restingSpeedFraction * peakSpeed }
 
   /// Creates the half cycle of a signal, sampled at its times (in seconds), whose peak speed lies in `fastest`. Rest is
   /// searched for within `limits`.
@@ -30,10 +33,9 @@ struct HalfCycle {
     _ signal: (values: [Float], times: [Double]), _ direction: Direction, within limits: ClosedRange<Int>,
     fastestIn fastest: ClosedRange<Int>, tuning: RepetitionTuning = .standard
   ) {
-    (self.signal, self.direction, self.limits) = (signal, direction, limits)
-    minimumRest = tuning.minimumRestDuration
-    let speeds = fastest.map { abs(Self.speed(signal, around: $0, in: limits)) }
-    restingSpeed = tuning.restingSpeedFraction * (speeds.max() ?? 0)
+    (self.signal, self.direction, self.limits, self.tuning) = (signal, direction, limits, tuning)
+    peakSpeed = max(
+      0, fastest.map { Self.speed(signal, around: $0, in: limits) * direction.rawValue }.max() ?? 0)
   }
 
   /// Returns the first offset from which the body rests, searching from `offset`; if the body never rests, the last
@@ -44,15 +46,19 @@ struct HalfCycle {
     let bound = search == .forward ? limits.upperBound : limits.lowerBound
     var (rest, ahead) = (offset, offset)
     while rest != bound {
-      while ahead != bound, abs(signal.times[ahead] - signal.times[rest]) < minimumRest {
+      while ahead != bound, abs(signal.times[ahead] - signal.times[rest]) < tuning.minimumRestDuration {
         ahead += search.rawValue
       }
       let mean = Self.speed(signal, min(rest, ahead)...max(rest, ahead))
-      let local = Self.speed(signal, around: rest, in: limits)
-      if max(local * direction.rawValue, mean * direction.rawValue) <= restingSpeed { break }
+      if max(speed(rest), mean * direction.rawValue) <= restingSpeed { break }
       rest += search.rawValue
     }
     return rest
+  }
+
+  /// Returns the speed in the half cycle's direction around an offset, in the signal's unit per second.
+  func speed(_ offset: Int) -> Float {
+    Self.speed(signal, around: offset, in: limits) * direction.rawValue
   }
 
   private static func speed(

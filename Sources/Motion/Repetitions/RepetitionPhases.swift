@@ -18,14 +18,20 @@ struct RepetitionPhases {
       signal, .rising, within: cycle.fullRange, fastestIn: cycle.start...cycle.peak, tuning: tuning)
     let fall = HalfCycle(
       signal, .falling, within: cycle.fullRange, fastestIn: cycle.peak...cycle.end, tuning: tuning)
-    start = rise.rest(from: cycle.start, searching: .backward)
-    end = fall.rest(from: cycle.end, searching: .forward)
-
+    let start = rise.rest(from: cycle.start, searching: .backward)
+    let end = fall.rest(from: cycle.end, searching: .forward)
     let rest = Self.rest(cycle, values, rise, fall, band: tuning.turningBand)
+    self.start = rise.movementLimit(besideRest: start, opposite: rest.lowerBound)
+    self.end = fall.movementLimit(besideRest: end, opposite: rest.upperBound)
+
+    let turning = Self.middle(rest, times)
+    self.turning = turning
     let duration = times[rest.upperBound] - times[rest.lowerBound]
-    turning = Self.middle(rest, times)
     let minimum = max(tuning.minimumPauseDuration, tuning.minimumPauseFraction * (times[end] - times[start]))
-    pause = duration >= minimum ? rest : turning...turning
+    let arrival = rise.movementLimit(besideRest: rest.lowerBound, opposite: start)
+    let departure = fall.movementLimit(besideRest: rest.upperBound, opposite: end)
+    let isPause = duration >= minimum && arrival < departure
+    pause = isPause ? min(arrival, turning)...max(departure, turning) : turning...turning
   }
 
   /// Returns the range between the end of the rise and the start of the fall; the peak alone if there is no rest.

@@ -63,6 +63,15 @@ struct RepetitionTuning: Sendable {
   /// The fraction of a half cycle's peak speed below which the body rests: the usual criterion of movement onset. Checked
   /// on the rendered bodies.
   var restingSpeedFraction: Float = 0.05
+  /// The fractions of a half cycle's peak speed from which its start and its end are extrapolated: below a quarter, keypoints that drift
+  /// during the rest are as fast as the movement; above three quarters, the profile is flat. Checked on the rendered bodies.
+  var extrapolatedSpeeds: ClosedRange<Double> = 0.25...0.75
+  /// The time by which a movement may begin before the lower of these speeds, as a multiple of that of a movement of minimum jerk with
+  /// the same duration.
+  var maximumOnsetFactor = 2.0
+  /// The maximum distance of the extrapolated moment from the rest, as a fraction of the half cycle's duration. A hesitation or the step
+  /// that begins a lunge stays part of the movement.
+  var maximumOnsetShift = 0.3
   /// The minimum duration of a rest, in seconds. A shorter one is a hesitation within the movement. Tuned on the
   /// rendered bodies.
   var minimumRestDuration = 0.2

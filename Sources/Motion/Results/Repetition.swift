@@ -8,11 +8,11 @@ public struct Repetition: Hashable, Sendable {
   public let set: Int
   /// The working side; center if both sides work.
   public let side: BodySide
-  /// The start: the moment at which the speed of the movement to the turning point exceeds a twentieth of its maximum.
+  /// The start of the movement to the turning point, extrapolated from its speed.
   public let start: Moment
   /// The turning point, such as the bottom of a squat or the top of a curl; the middle of a pause there.
   public let turning: Moment
-  /// The end: the moment at which the speed of the movement back falls below a twentieth of its maximum.
+  /// The end of the movement back, extrapolated from its speed.
   public let end: Moment
   /// The duration of the lowering, in seconds.
   public let eccentricSeconds: Double

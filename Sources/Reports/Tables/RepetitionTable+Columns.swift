@@ -31,9 +31,9 @@ extension RepetitionTable {
 
   static let timeColumns =
     moment(
-      "start", "start of the repetition, where the speed first exceeds a twentieth of its peak", \.start)
+      "start", "start of the repetition, extrapolated from the speed of the movement", \.start)
     + moment("turning", "turning point of the repetition, the middle of the pause if there is one", \.turning)
-    + moment("end", "end of the repetition, where the speed falls below a twentieth of its peak", \.end)
+    + moment("end", "end of the repetition, extrapolated from the speed of the movement", \.end)
 
   private static func moment(
     _ name: String, _ meaning: String, _ value: @escaping @Sendable (Repetition) -> Moment

@@ -92,4 +92,67 @@ import Testing
       #expect(half.rest(from: limits.upperBound, searching: .backward) == limits.lowerBound, "\(limits)")
     }
   }
+
+  /// A rise and a fall of minimum jerk between rests, with a slow drift and noise of the keypoints if wanted.
+  private static func minimumJerk(rise: Double, fall: Double, rest: Double, rate: Double, drift: Float = 0)
+    -> (values: [Float], times: [Double])
+  {
+    let count = Int((2 * rest + rise + fall) * rate) + 1
+    let times = SyntheticSignals.times(count, rate: rate)
+    let values = times.map { time in
+      let phase = time < rest + rise ? (time - rest) / rise : (rest + rise + fall - time) / fall
+      let part = max(0, min(1, phase))
+      return Float(100 * part * part * part * (10 - 15 * part + 6 * part * part))
+        + drift * Float(sine(time * 2 * .pi / 1.1))
+    }
+    return (values, times)
+  }
+
+  private static func phases(_ signal: (values: [Float], times: [Double])) throws -> RepetitionPhases {
+    let cycle = try #require(
+      CycleSegmentation(values: signal.values, runs: [0..<signal.values.count]).cycles(minimumAmplitude: 50)
+        .first)
+    return RepetitionPhases(
+      cycle.trimmed(signal.values), values: signal.values, times: signal.times)
+  }
+
+  /// A movement of minimum jerk passes a twentieth of its peak speed after 6 % of its duration, which isn't missing from its times.
+  @Test(arguments: [0.5, 0.8, 1.5, 3], [0.5, 0.8, 1.5, 3])
+  func smoothMovementsBeginAtTheirStart(_ rise: Double, _ fall: Double) throws {
+    for rate in [24.0, 30, 60] {
+      let signal = Self.minimumJerk(rise: rise, fall: fall, rest: 1, rate: rate)
+      let phases = try Self.phases(signal)
+      let (start, end) = (signal.times[phases.start], signal.times[phases.end])
+      let message = "\(rise) s, \(fall) s, \(rate) frames/s: \(start) s to \(end) s"
+      #expect(abs(start - 1) <= 1 / rate, "\(message)")
+      #expect(abs(end - 1 - rise - fall) <= 1 / rate, "\(message)")
+      #expect(
+        abs(signal.times[phases.turning] - 1 - rise) <= 1 / rate + 0.06 * abs(rise - fall), "\(message)")
+    }
+  }
+
+  /// A drift at rest that is faster than a twentieth of the peak speed moves the start by a tenth of the movement at most.
+  @Test func driftDuringTheRestIsNoMovement() throws {
+    for duration in [1.0, 1.5, 2] {
+      let signal = Self.minimumJerk(rise: duration, fall: duration, rest: 1.5, rate: 30, drift: 2)
+      let phases = try Self.phases(signal)
+      let (start, end) = (signal.times[phases.start], signal.times[phases.end])
+      #expect(abs(start - 1.5) <= 0.1 * duration, "\(duration) s: starts at \(start) s")
+      #expect(abs(end - 1.5 - 2 * duration) <= 0.1 * duration, "\(duration) s: ends at \(end) s")
+    }
+  }
+
+  /// Repetitions without a rest between them meet at the lowest frame.
+  @Test(arguments: [0.6, 1, 2, 4]) func repetitionsWithoutRestMeetAtTheTurn(_ period: Double) throws {
+    let times = SyntheticSignals.times(Int(3 * period * 30) + 1, rate: 30)
+    let values = times.map { Float(50 - 50 * cosine(2 * .pi * $0 / period)) }
+    let cycles = CycleSegmentation(values: values, runs: [0..<values.count]).cycles(minimumAmplitude: 50)
+    try #require(cycles.count == 3)
+    for (index, cycle) in cycles.enumerated() {
+      let phases = RepetitionPhases(cycle.trimmed(values), values: values, times: times)
+      let (start, end) = (Double(index) * period, Double(index + 1) * period)
+      #expect(abs(times[phases.start] - start) <= 0.034, "\(period) s: \(phases)")
+      #expect(abs(times[phases.end] - end) <= 0.034, "\(period) s: \(phases)")
+    }
+  }
 }

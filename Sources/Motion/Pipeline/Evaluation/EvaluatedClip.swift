@@ -8,6 +8,8 @@ package struct EvaluatedClip: Codable, Sendable {
     let end: Double
     let repetitions: Int
     let score: Double
+    /// The start, the turning point, and the end of each repetition of a set with a signal, in seconds.
+    let moments: [[Double]]
   }
 
   /// A movement or a hold, with the exercise that fits best.
@@ -51,9 +53,15 @@ extension EvaluatedClip {
       Set(
         exercise: set.exercise.recognition.exercise, start: times[set.frames.lowerBound],
         end: times[set.frames.upperBound - 1], repetitions: set.exercise.counted.count,
-        score: set.exercise.recognition.score)
+        score: set.exercise.recognition.score, moments: Self.moments(set.exercise, times))
     }
     movements = Self.runs(recognizer) + Self.holds(recognizer, besides: sets)
+  }
+
+  private static func moments(_ exercise: RecognizedExercise, _ times: [Double]) -> [[Double]] {
+    guard let values = exercise.search?.signal.values else { return [] }
+    return exercise.counted.map { RepetitionPhases($0, values: values, times: times) }
+      .map { [$0.start, $0.turning, $0.end].map { times[$0] } }
   }
 
   private static func runs(_ recognizer: ClipRecognizer) -> [Movement] {
