@@ -90,20 +90,23 @@ struct RepetitionMeasurement {
 
   /// Returns the peak of the central differences, in the signal's unit per second; that of the bridged signal where nothing
   /// is reported. Beside a cut inside a take or a jump of the pose, differences aren't movement. NaN if no difference is known, as in two
-  /// frames; 0 without a movement.
+  /// frames, or if the joint isn't measured where the signal is fastest; 0 without a movement.
   private func peakVelocity(_ window: ClosedRange<Int>) -> Double {
-    func peak(_ change: (Int) -> Float?) -> Double? {
+    func peak(_ change: (Int) -> Float?) -> (speed: Double, offset: Int)? {
       window.dropFirst().dropLast().compactMap { offset in
         let seconds = times[offset + 1] - times[offset - 1]
-        return seconds > 0 && !isBesideCut(offset) ? change(offset).map { abs(Double($0)) / seconds } : nil
-      }.max()
+        return seconds > 0 && !isBesideCut(offset)
+          ? change(offset).map { (abs(Double($0)) / seconds, offset) } : nil
+      }.max { $0.speed < $1.speed }
+    }
+    if let peak = peak(reported.change) {
+      return reported.isMeasured(around: peak.offset) ? peak.speed : .nan
     }
     let bridged = search.signal.values
-    return peak(reported.change)
-      ?? peak { offset in
-        let change = bridged[offset + 1] - bridged[offset - 1]
-        return change.isNaN ? nil : change
-      } ?? (window.count > 1 ? .nan : 0)
+    return peak { offset in
+      let change = bridged[offset + 1] - bridged[offset - 1]
+      return change.isNaN ? nil : change
+    }?.speed ?? (window.count > 1 ? .nan : 0)
   }
 
   private func isBesideCut(_ offset: Int) -> Bool {

@@ -13,6 +13,8 @@ struct ReportedSignal {
   let isIn3D: Bool
   /// The angles of the working joints; empty if the channel isn't a joint angle, or if the sides alternate.
   private let angles: [AngleSeries]
+  /// Those of ``angles`` whose mean is reported; all of them in 3D.
+  private let reportedAngles: [AngleSeries]
   /// The columns whose mean is reported.
   private let columns: [[Float]]
 
@@ -25,7 +27,8 @@ struct ReportedSignal {
     else {
       let measured = search.signal.measured
       let rest = search.channel.bodyChannel.isImagePosition ? Self.rest(of: measured, cycles: cycles) : 0
-      (sides, isIn3D, self.angles, self.rest) = (nil, false, [], rest)
+      (sides, isIn3D, self.rest) = (nil, false, rest)
+      (self.angles, reportedAngles) = ([], [])
       values = measured.map { $0 - rest }
       columns = [measured]
       return
@@ -38,6 +41,7 @@ struct ReportedSignal {
     self.angles = search.signal.alternates ? [] : working
     rest = 0
     isIn3D = !self.angles.isEmpty && measurable.isEmpty
+    reportedAngles = isIn3D || self.angles.isEmpty ? self.angles : measurable
     guard !search.signal.alternates, !measurable.isEmpty else {
       (values, sides, columns) = (search.signal.measured, (left, right), [search.signal.measured])
       return
@@ -55,6 +59,22 @@ struct ReportedSignal {
   func change(_ offset: Int) -> Float? {
     let changes = columns.map { $0[offset + 1] - $0[offset - 1] }.filter { !$0.isNaN }
     return changes.isEmpty ? nil : changes.reduce(0, +) / Float(changes.count)
+  }
+
+  /// Whether the change around an offset is a joint's movement: at least one reported joint is detected in the frame before, in the frame,
+  /// and in the frame after. In the image plane, its limbs also have to be visible in enough of their length: the image of a limb that
+  /// points at the camera turns around at once, although the limb hardly moves. True if the signal isn't a joint's angle.
+  func isMeasured(around offset: Int) -> Bool {
+    reportedAngles.isEmpty
+      || reportedAngles.contains { series in
+        series.quality[max(0, offset - 1)...min(series.quality.count - 1, offset + 1)].allSatisfy { quality in
+          switch quality {
+          case .unmeasurable: false
+          case .doubtful(.viewAngle): isIn3D
+          case .measurable, .doubtful: true
+          }
+        }
+      }
   }
 
   /// Whether a working joint is in the frame and detected in at least half of the frames. Elsewhere, the network guesses where it is.

@@ -41,6 +41,42 @@ import Testing
     }
   }
 
+  /// A peak velocity is empty if neither knee is detected where the signal is fastest, or if both point at the camera there in the image
+  /// plane. A knee that isn't detected elsewhere doesn't matter.
+  @Test func peakVelocityNeedsAMeasuredJoint() throws {
+    let values = SyntheticSignals.cycles([90])
+    let signals = SyntheticSignals.knees(values)
+    let lift = try #require(Self.repetitions(signals).first)
+    let fastest = (lift.turning.frame + lift.end.frame) / 2
+    func velocity(_ quality: AngleQuality, around frame: Int, sides: Int = 2, isIn3D: Bool = false) -> Double?
+    {
+      var series = AngleSeries(count: values.count)
+      series.degrees = values
+      series.quality = values.map { _ in isIn3D ? .doubtful(.viewAngle) : .measurable }
+      var other = series
+      for offset in (frame - 3)...(frame + 3) {
+        series.quality[offset] = quality
+        if sides > 1 { other.quality[offset] = quality }
+      }
+      return Self.repetitions(signals, angles: [.leftKneeFlexion: series, .rightKneeFlexion: other]).first?
+        .measuredPeakVelocity
+    }
+    let speed = try #require(lift.measuredPeakVelocity)
+    func isSpeed(_ value: Double?) -> Bool { value.map { abs($0 - speed) < 0.02 * speed } ?? false }
+    for isIn3D in [false, true] {
+      #expect(
+        velocity(.unmeasurable(.lowConfidence), around: fastest, isIn3D: isIn3D) == nil, "3D: \(isIn3D)")
+      #expect(
+        isSpeed(velocity(.unmeasurable(.lowConfidence), around: fastest, sides: 1, isIn3D: isIn3D)),
+        "3D: \(isIn3D)")
+      #expect(
+        isSpeed(velocity(.unmeasurable(.lowConfidence), around: lift.start.frame + 4, isIn3D: isIn3D)),
+        "3D: \(isIn3D)")
+    }
+    #expect(velocity(.doubtful(.viewAngle), around: fastest) == nil)
+    #expect(isSpeed(velocity(.doubtful(.covered), around: fastest)))
+  }
+
   /// The lift is concentric whichever half it is.
   @Test func halvesOfARepetition() throws {
     let slow = Array(SyntheticSignals.cycles([90], seconds: 3, rest: 0)[0..<75])

@@ -76,8 +76,14 @@ struct SetCycles {
 
   /// Returns the cycles, with the signal's own cycle in place of each cycle for which the movement of the whole body
   /// shows only one half, if that has both halves and belongs to no other repetition.
+  ///
+  /// If the body shows one half of every repetition, such as the hop at the end of a burpee, the exercise may turn elsewhere. The
+  /// signal's own complete cycles are the repetitions if there are as many.
   private func completed(_ found: [Cycle], from own: [Cycle]) -> [Cycle] {
     let whole = own.filter(\.hasBothHalves)
+    if group.exercise != nil, found.count > 1, whole.count == found.count, found.allSatisfy(\.isHalf) {
+      return whole
+    }
     return found.indices.map { index in
       let (cycle, others) = (found[index], found.indices.filter { $0 != index }.map { found[$0].range })
       guard cycle.isHalf else { return cycle }
@@ -93,9 +99,9 @@ extension SetCycles {
   /// Returns the cycles of a known exercise, without one at either end of which the clip shows only the lowering.
   ///
   /// The movement of the whole body doesn't always show which half is the lift, because arms may rise while the body sinks. In the
-  /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the complete
-  /// cycles of the signal count. A lowering alone counts only if no set has complete cycles: before a cut, it is the start of a
-  /// repetition whose turning point the editor removed.
+  /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the largest complete
+  /// cycles of the signal count, but no more of them than the body moved: unsteady keypoints make further ones. A lowering alone counts
+  /// only if no set has complete cycles: before a cut, it is the start of a repetition whose turning point the editor removed.
   private func lifted(_ found: [Cycle], from own: [Cycle], others: [Cycle]) -> [Cycle] {
     let typical = (own + found).map(\.amplitude).upperMedian ?? 0
     func isLowering(_ cycle: Cycle) -> Bool {
@@ -110,7 +116,10 @@ extension SetCycles {
     if let last = cycles.last, isLowering(last) { cycles.removeLast() }
     if let first = cycles.first, isLowering(first) { cycles.removeFirst() }
     guard cycles.isEmpty else { return cycles }
-    return whole.isEmpty && !others.contains(where: isWhole) ? found : whole
+    guard whole.isEmpty else {
+      return whole.stablySorted(byDescending: \.amplitude).prefix(found.count).sorted { $0.peak < $1.peak }
+    }
+    return others.contains(where: isWhole) ? [] : found
   }
 }
 

@@ -86,6 +86,37 @@ import Testing
     #expect(divided.map(\.peak) == [whole[1].peak], "halves without a rest between them are one repetition")
   }
 
+  /// The hop at the end of each burpee is a half in a part of the body that turns elsewhere than the exercise does.
+  @Test func halvesThatTurnElsewhereGiveWayToTheSignal() throws {
+    let whole = Self.cycles(Self.repetitions(3, seconds: 1.2))
+    try #require(whole.count == 3)
+    for shift in [0, 2, 4] {
+      let halves = whole.map {
+        MovementRun.Repetition(start: $0.end + shift, turning: $0.end + shift, end: $0.end + shift + 5)
+      }
+      #expect(Self.cycles(halves).map(\.range) == whole.map(\.range), "\(shift) frames after the end")
+    }
+  }
+
+  /// If the body shows one movement without a lift, one cycle of the signal counts: the largest, although the keypoints make three.
+  @Test func unsteadySignalsDontAddRepetitions() throws {
+    for largest in 0..<3 {
+      let amplitudes = (0..<3).map { Float($0 == largest ? 70 : 60) }
+      let values =
+        SyntheticSignals.cycles(amplitudes, seconds: 1, rest: 0.2) + (0..<50).map { Float(2 * $0) }
+      let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.knee: values])
+      let channel = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20)
+      let found = [
+        MovementRun.Repetition(start: 5, turning: values.count / 2, end: values.count - 1)
+      ]
+      let search = RepetitionSearch(channel, signals, repetitions: found)
+      let group = NamedGroup(runs: [RunGroupingTests.run("test", found)])
+      let cycle = try #require(SetCycles(search: search, group: group).cycles().first)
+      #expect(SetCycles(search: search, group: group).cycles().count == 1)
+      #expect(Int(signals.times[cycle.peak] / 1.2) == largest, "turns at \(signals.times[cycle.peak]) s")
+    }
+  }
+
   /// A half in addition to a whole repetition, and two halves without a rest between them, are one repetition, even if they turn a few
   /// frames apart.
   @Test(arguments: 0..<3, [-2, 0, 2]) func oneTurnIsOneRepetition(_ number: Int, _ delay: Int) {
