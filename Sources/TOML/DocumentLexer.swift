@@ -21,6 +21,8 @@ struct DocumentLexer {
     let line: Int
     /// The quotation marks before a string that has none after it; nil for all other tokens.
     var openQuotes: String?
+    /// Whether an escape sequence in a string stands for a zero byte.
+    var holdsZero = false
   }
 
   private static let symbols = Set("[]{},=".utf8)
@@ -96,8 +98,12 @@ struct DocumentLexer {
     let quotes = Quotes(byte: quote, isLong: peek(1) == quote && peek(2) == quote)
     position += quotes.text.count
     let start = position
+    var holdsZero = false
     while let byte = peek(), quotes.isLong || byte != Self.newline, !isAtEnd(of: quotes) {
-      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { advance() }
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        advance()
+        holdsZero = holdsZero || isAtZero
+      }
       advance()
     }
     let end = min(position, bytes.count)
@@ -105,7 +111,13 @@ struct DocumentLexer {
     skipEnd(of: quotes)
     return Token(
       kind: .string(String(decoding: bytes[start..<end], as: UTF8.self)), line: line,
-      openQuotes: isClosed ? nil : quotes.text)
+      openQuotes: isClosed ? nil : quotes.text, holdsZero: holdsZero)
+  }
+
+  /// Whether the rest of an escape sequence for a zero byte is next.
+  private var isAtZero: Bool {
+    let rest = bytes[min(position, bytes.count)...]
+    return rest.starts(with: "u0000".utf8) || rest.starts(with: "U00000000".utf8)
   }
 
   /// The quotes around a string: one or, around a long string, three.

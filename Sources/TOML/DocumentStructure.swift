@@ -1,5 +1,6 @@
-/// A check of quotation marks, brackets, and headers before the TOML library reads a document.
+/// A check of quotation marks, brackets, headers, and zero bytes before the TOML library reads a document.
 ///
+/// TOMLKit reads a text only up to the first zero byte, so the rest would be lost without a message.
 /// toml++ 3.4 aborts the program at a header without a name and at `}` in an array, and releasing a document that nests
 /// 100 000 levels deep exhausts the stack. About a text without closing quotation marks, it reports the control character
 /// that ends the line.
@@ -27,7 +28,7 @@ package struct DocumentStructure {
 
   private init(example: String) { self.example = example }
 
-  /// Throws an error if brackets don't match or nest too deeply, or if a header has no name.
+  /// Throws an error if brackets don't match or nest too deeply, if a header has no name, or if a text contains a zero byte.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func check(_ bytes: [UInt8], example: String) throws(SyntaxError) {
@@ -48,7 +49,7 @@ package struct DocumentStructure {
       try add(symbol)
     case .word(let word): dots += word.count { $0 == "." }
     case .newline: dots = 0
-    case .string: break
+    case .string: if token.holdsZero { throw zeroByte() }
     }
     isLineStart = token.kind == .newline
     guard max(open.count, dots) <= Self.maximumDepth else {
@@ -88,6 +89,12 @@ package struct DocumentStructure {
       line: line,
       "This isn't valid TOML: The text that begins with \(quotes)\(beginning) has no closing quotation mark. Write \(quotes) at "
         + "the end of the text, on the same line; \(example) prints an example.")
+  }
+
+  private func zeroByte() -> SyntaxError {
+    SyntaxError(
+      line: line,
+      "The text contains \\u0000, a zero byte, which isn't allowed. Remove it; \(example) prints an example.")
   }
 
   private mutating func checkHeader(_ token: DocumentLexer.Token) throws(SyntaxError) {

@@ -1,15 +1,16 @@
 import FormCheckFiles
 
 extension VideoSource {
-  /// Whether an MP4, MOV, or FLV file is followed by another one, as after joining two files byte by byte.
+  /// Whether the file is followed by another one, as after joining two files byte by byte.
   ///
-  /// Decoders read only the first MP4 file. In joined FLV files, libavformat skips several megabytes at each header.
+  /// Of such MP4, MOV, ASF, IVF, NUT, RealMedia, YUV4MPEG, and APNG files, decoders read only the first. In joined FLV files, libavformat
+  /// skips several megabytes at each header. All other containers can be joined, or aren't examined.
   ///
-  /// - Complexity: O(*n*) for *n* boxes at the top level of an MP4 file, or *n* bytes of an FLV file.
+  /// - Complexity: O(*n*) for *n* boxes at the top level of an MP4 file, or *n* bytes of another file.
   public var isFollowedByAnotherFile: Bool {
     guard let file = try? RegularFile.video(path) else { return false }
     if info.containerName.hasPrefix("mov") { return Self.holdsTwoMovies(file) }
-    return info.containerName == "flv" && Self.holdsTwoFlashVideos(file)
+    return HeaderSignature.signature(ofContainer: info.containerName)?.recurs(in: file) ?? false
   }
 
   private static func holdsTwoMovies(_ file: RegularFile) -> Bool {
@@ -21,24 +22,4 @@ extension VideoSource {
     }
     return false
   }
-
-  /// Searches for a second header: a signature, the version 1, flags for audio and video, the header's size of 9, and the size 0 of a
-  /// tag before it.
-  private static func holdsTwoFlashVideos(_ file: RegularFile) -> Bool {
-    let (start, end) = (Array("FLV".utf8) + [1], [0, 0, 0, 9, 0, 0, 0, 0] as [UInt8])
-    var position: Int64 = 1
-    while let block = try? file.bytes(atMost: blockSize, at: position), block.count > headerSize {
-      var index = 0
-      while let found = block[index...].firstIndex(of: start[0]), found + headerSize <= block.count {
-        let header = block[found..<(found + headerSize)]
-        if header.starts(with: start), header.suffix(end.count).elementsEqual(end) { return true }
-        index = found + 1
-      }
-      position += Int64(block.count - headerSize + 1)
-    }
-    return false
-  }
-
-  private static let headerSize = 13
-  private static let blockSize = 1 << 20
 }

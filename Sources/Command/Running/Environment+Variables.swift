@@ -13,8 +13,10 @@ extension Environment {
     var variables: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
-      let pair = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2, pair[0].hasPrefix(prefix) { variables[String(pair[0])] = String(pair[1]) }
+      // Scalars, because an equals sign with a combining mark is another character.
+      let pair = String(cString: text).unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if pair.count == 2, pair[0].hasPrefix(prefix) { variables[pair[0]] = pair[1] }
       entry += 1
     }
     return variables

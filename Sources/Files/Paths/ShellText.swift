@@ -4,7 +4,9 @@ public enum ShellText {
   /// be copied.
   public static func word(_ text: String) -> String {
     guard text.isEmpty || text.unicodeScalars.contains(where: needsQuotes) else { return text }
-    return "'\(text.replacing("'", with: "'\\''"))'"
+    // By scalars, because an apostrophe with a combining mark is another character.
+    let inside = text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined()
+    return "'\(inside)'"
   }
 
   /// Returns the word for a file, which a command can't take for an option.

@@ -20,9 +20,15 @@ public struct BatchTable: Sendable {
     return [head]
       + outcomes.map { outcome in
         let space = String(repeating: " ", count: width - outcome.word.count)
-        // A name with a line break must not resemble the line of another file.
-        return "  \(outcome.word)\(space)  \(outcome.sentence.replacing("\n", with: "\u{FFFD}"))"
+        return "  \(outcome.word)\(space)  \(Self.line(outcome.sentence))"
       }
+  }
+
+  /// Returns text in one line, because a name with a line break must not resemble the line of another file.
+  ///
+  /// By scalars, because a carriage return and a line feed are one character.
+  private static func line(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? "\u{FFFD}" : $0 }))
   }
 
   private static let words = ["done", "already done", "incomplete", "failed", "not finished"]

@@ -28,6 +28,11 @@ extension TrainingLog {
     return sets.count
   }
 
+  /// Throws an error if one of the sets doesn't exist, or if the log can't be read.
+  public func require(_ sets: [Int64]) throws(TrainingLogError) {
+    try read { database in for set in sets { try database.requireSet(set) } }
+  }
+
   /// Rewrites the file without free pages, and empties the journal.
   func rewrite() throws(TrainingLogError) {
     do {

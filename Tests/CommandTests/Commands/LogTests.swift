@@ -196,6 +196,8 @@ import Testing
     let note = Data("red note".utf8)
     #expect(try workspace.bytes("data/formcheck/log.db").range(of: note) != nil)
     #expect(try run("log", "forget", "2").status == 2)
+    let missing = try run("log", "forget", "99")
+    #expect(missing.status == 2 && missing.messages.contains("no set 99"), "\(missing)")
     #expect(try run("log", "forget", "2", "--yes").messages == "Removed 1 set.\n")
     #expect(try workspace.bytes("data/formcheck/log.db").range(of: note) == nil)
     #expect(try run("log", "forget", "--all", "--yes").messages == "Removed 6 sets.\n")

@@ -122,6 +122,20 @@ import Testing
     }
   }
 
+  /// The library would read a text only up to an escaped zero byte.
+  @Test(arguments: ["u0000", "U00000000"]) func textHasNoZeroByte(_ escape: String) throws {
+    for quote in ["\"", "\"\"\""] {
+      let text = "\nname = \(quote)a\\\\\\\(escape)b\(quote)\n"
+      let problems = Declarations.problems(text)
+      #expect(problems.count == 1 && problems[0].line == 2, "\(text): \(problems)")
+      #expect(problems[0].message.contains("zero byte"), "\(text): \(problems)")
+    }
+    for text in ["'\\\(escape)'", "\"\\\\\(escape)\"", "\"\\u0041\\\(escape.replacing("0", with: "00A"))\""] {
+      let problems = Declarations.problems("name = \(text)")
+      #expect(!problems.contains { $0.message.contains("zero byte") }, "\(text): \(problems)")
+    }
+  }
+
   /// A key with a zero byte in it, which the library cuts short.
   @Test func unusableKeys() {
     for key in ["\"name\\u0000\"", "\"\"", "\"na me\"", "'x'"] {

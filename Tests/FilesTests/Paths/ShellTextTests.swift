@@ -14,7 +14,7 @@ import Testing
     let single = (1..<128).compactMap { UnicodeScalar($0).map { String(Character($0)) } }
     let texts =
       single.flatMap { [$0, "a\($0)b", "\($0)\($0)"] } + [
-        "", "b c.mp4", "it's", "''", "$(id)", "~", "a\u{2003}b",
+        "", "b c.mp4", "it's", "''", "$(id)", "~", "a\u{2003}b", "'\u{301}; exit 3; '\u{301}", "\r\n",
       ]
     let shell = Process()
     let output = Pipe()

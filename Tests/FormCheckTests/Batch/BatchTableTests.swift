@@ -42,9 +42,10 @@ import Testing
     }
   }
 
-  @Test func aNameWithALineBreakIsOneLine() {
-    let lines = BatchTable([BatchOutcome(name: "a\n  done  b.mp4", status: .notFinished)]).lines
-    #expect(lines.count == 2 && !lines[1].contains("\n"), "\(lines)")
+  /// A carriage return and a line feed, or a line feed and a combining mark, are one character.
+  @Test(arguments: ["\n", "\r\n", "\n\u{301}"]) func aNameWithALineBreakIsOneLine(_ lineBreak: String) {
+    let lines = BatchTable([BatchOutcome(name: "a\(lineBreak)  done  b.mp4", status: .notFinished)]).lines
+    #expect(lines.count == 2 && !lines[1].unicodeScalars.contains("\n"), "\(lines)")
   }
 
   /// Neither a file's name nor a reason that starts with it is a formula in a spreadsheet.

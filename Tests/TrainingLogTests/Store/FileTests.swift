@@ -184,6 +184,8 @@ import Testing
     try log.annotate([1], annotation)
     #expect(try folder.contains("a secret remark"))
     #expect(throws: TrainingLogError.noSuchSet(5)) { try log.forget([1, 5]) }
+    #expect(throws: TrainingLogError.noSuchSet(5)) { try log.require([1, 5]) }
+    try log.require([1, 2])
     #expect(try log.list().rows.count == 2)
     #expect(try log.forget([1, 1]) == 1)
     #expect(try log.health().rows["video"] == 1 && log.health().rows["tag"] == 0)

@@ -4,7 +4,7 @@ import Foundation
 import SystemPackage
 import Testing
 
-/// MP4 and FLV files that were joined byte by byte, of which decoders don't read everything.
+/// Files that were joined byte by byte, of which decoders don't read everything.
 @Suite struct JoinedFilesTests {
   private let folder: TemporaryFolder
 
@@ -55,4 +55,48 @@ import Testing
     0x00,
     0x22, 0x00, 0x00, 0x84, 0x04, 0x08, 0x08, 0x31, 0x20, 0x00, 0x00, 0x00, 0x14,
   ]
+
+  /// Joined files of containers whose demuxers end, or lose their way, at a second header.
+  @Test(arguments: ["nv12.nut", "gray.y4m", "gray.ivf", "gray.apng", "gray.rm"])
+  func aSecondHeaderIsDetected(_ name: String) throws {
+    let one = try bytes(name)
+    #expect(try VideoSource.open(path: folder.write(one, to: "clip").string).timeline.frameCount > 0)
+    #expect(try !isJoined(one), "one")
+    #expect(try isJoined(one + one), "two")
+    #expect(try isJoined(one + [0, 1, 2] + one), "something between them")
+    #expect(try !isJoined(one + one.prefix(4)), "only the beginning of a header")
+  }
+
+  private func bytes(_ name: String) throws -> [UInt8] {
+    switch name {
+    case "gray.y4m":
+      return Array("YUV4MPEG2 W16 H16 F10:1 C420jpeg\nFRAME\n".utf8) + [UInt8](repeating: 0x80, count: 384)
+    case "gray.ivf": return try decoded(Self.vp8)
+    case "gray.apng": return try decoded(Self.animatedPNG)
+    case "gray.rm": return try decoded(Self.realMedia)
+    default: return [UInt8](try Data(contentsOf: URL(filePath: Fixture.path(name))))
+    }
+  }
+
+  private func decoded(_ text: String) throws -> [UInt8] {
+    [UInt8](try #require(Data(base64Encoded: text)))
+  }
+
+  /// Two gray frames of 16 × 16 pixels in VP8.
+  private static let vp8 =
+    "REtJRgAAIABWUDgwEAAQAAoAAAABAAAAAgAAAAAAAAAdAAAAAAAAAAAAAAAQAgCdASoQABAAAEcIhYWIhYSIAgIADA5gAP5oABEA"
+    + "AAABAAAAAAAAALEBAAUQrAAYABhYL/QACAAA"
+
+  /// Two gray frames of 16 × 16 pixels.
+  private static let animatedPNG =
+    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAABAAAAAQBPJcTWAAAACGFjVEwAAAACAAAAAYSKo+YA"
+    + "AAAaZmNUTAAAAAAAAAAQAAAAEAAAAAAAAAAAAAEACgAAY0bPJQAAABRJREFUeJxjaCARMIxqGNUwfDUAACWEgBBsuxb0AAAAGmZj"
+    + "VEwAAAABAAAAAQAAAAEAAAAAAAAAAAABAAoAAMEM2gQAAAAQZmRBVAAAAAJ4nGNoaGgAAAMEAYEr5f0IAAAAAElFTkSuQmCC"
+
+  /// Two gray frames of 16 × 16 pixels in RealVideo 1.0.
+  private static let realMedia =
+    "LlJNRgAAABIAAAAAAAAAAAAFUFJPUAAAADIAAAADDUAAAw1AAAAQAAAAAA8AAAACAAAAyAAAAAAAAAAAAAAAygABAANDT05UAAAA"
+    + "EgAAAAAAAAAAAABNRFBSAAAAdAAAAAAAAw1AAAMNQAAAEAAAAAAPAAAAAAAAAAAAAADIEFRoZSBWaWRlbyBTdHJlYW0UdmlkZW8v"
+    + "eC1wbi1yZWFsdmlkZW8AAAAiAAAAIlZJRE9SVjEwABAAEAAKAAAAAAAKAAAAAAAIEAAAAERBVEEAAABaAAAAAAACAAAAAAAAAB4A"
+    + "AAAAAAAAAoGBQAtACwCDAAABE35+fn7//wAAABgAAAAAAGQAAIEBQAVABQHCAAABEAAAAAAAAAAA"
 }

@@ -48,9 +48,16 @@ struct LogForgetCommand: OpenLogCommand {
   }
 
   private func chosenSets(_ log: TrainingLog) throws -> [Int64] {
-    guard sets.isEmpty else { return Array(Set(sets)).sorted() }
+    guard sets.isEmpty else { return try existingSets(log) }
     var filter = LogFilter()
     filter.video = video
     return try log.sets(filter)
+  }
+
+  /// Returns the sets with the given numbers. A set that doesn't exist is an error before anything is asked.
+  private func existingSets(_ log: TrainingLog) throws -> [Int64] {
+    let sets = Array(Set(sets)).sorted()
+    try log.require(sets)
+    return sets
   }
 }
