@@ -17,7 +17,7 @@ struct InspectionTable {
   }
 
   private func lines(_ person: PersonResult) -> [String] {
-    ["person \(person.person), score \(Self.decimal(Double(person.pose.score), 3))"]
+    ["person \(person.person), score \(person.detectionScore.map { Self.decimal($0, 3) } ?? "–")"]
       + keypointLines(person.pose)
       + [""] + angleLines(person)
   }

@@ -35,7 +35,7 @@ public struct Inspection: Encodable, Sendable {
   /// A person with keypoints as x, y and confidence, and with angles in degrees, null if not measurable.
   struct Person: Encodable, Sendable {
     let person: Int
-    let score: Double
+    let score: Double?
     let bbox: [Double]?
     let keypoints: [String: [Double]]
     let angles: [String: Double?]
@@ -43,7 +43,7 @@ public struct Inspection: Encodable, Sendable {
     init(_ result: PersonResult) {
       let pose = result.pose
       person = result.person
-      score = Double(pose.score).rounded(decimals: 3)
+      score = result.detectionScore?.rounded(decimals: 3)
       bbox = pose.boundingBox.map { box in
         [box.x, box.y, box.width, box.height].map { $0.rounded(decimals: 2) }
       }
@@ -67,7 +67,7 @@ public struct Inspection: Encodable, Sendable {
       case person, score, bbox, keypoints, angles
     }
 
-    /// Encodes a missing box as null. The synthesized method would omit the key.
+    /// Encodes a missing score or box as null. The synthesized method would omit the key.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(person, forKey: .person)

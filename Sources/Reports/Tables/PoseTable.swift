@@ -57,8 +57,10 @@ extension PoseTable {
       cell, row in
       if let person = cell.person { row.append(person.person) } else { row.appendEmpty() }
     },
-    PoseColumn("score", "the network's probability that this is a person, 0 to 1") {
-      $1.append($0.person.map { Double($0.pose.score) }, decimals: 3)
+    PoseColumn(
+      "score", "the network's probability that this is a person, 0 to 1; empty if the pose is interpolated"
+    ) {
+      $1.append($0.person?.detectionScore, decimals: 3)
     },
     box("bbox_x", "left edge of the box around all keypoints, pixels", \.x),
     box("bbox_y", "top edge of the box around all keypoints, pixels", \.y),

@@ -64,6 +64,10 @@ import Testing
     }
   }
 
+  @Test func theScoreOfAnInterpolatedPoseIsNull() throws {
+    #expect(try people([person(0, score: 0)])[0]["score"] is NSNull)
+  }
+
   @Test func aMissingBoxIsNull() throws {
     let nothing = PersonResult(
       person: 0, pose: Pose(skeleton: .blazePose33, score: 0.5, keypoints: []), angles: [:])

@@ -2,7 +2,7 @@ import FormCheckMotion
 import FormCheckPose
 
 /// A person with a different position for each keypoint, and angles of every kind.
-func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> PersonResult {
+func person(_ number: Int, skeleton: Skeleton = .blazePose33, score: Float = 0.9876) -> PersonResult {
   let keypoints = skeleton.keypoints.indices.map { index in
     Keypoint(
       position: Point(x: Double(index) * 10 + 0.126, y: 100 - Double(index) * 7.001),
@@ -19,7 +19,7 @@ func person(_ number: Int, skeleton: Skeleton = .blazePose33) -> PersonResult {
     )
   }
   return PersonResult(
-    person: number, pose: Pose(skeleton: skeleton, score: 0.9876, keypoints: keypoints),
+    person: number, pose: Pose(skeleton: skeleton, score: score, keypoints: keypoints),
     angles: Dictionary(uniqueKeysWithValues: angles))
 }
 

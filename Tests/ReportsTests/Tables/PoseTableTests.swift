@@ -55,6 +55,12 @@ import Testing
     for (name, text) in wanted { #expect(row[name] == text, "\(name)") }
   }
 
+  /// A pose that was interpolated where nobody was detected has no probability, and the probability isn't 0 either.
+  @Test func interpolatedPosesHaveNoScore() throws {
+    let row = try row([person(0, score: 0)])
+    #expect(row["score"] == "" && row["bbox_w"] == "320.00", "\(row["score"] ?? "no column")")
+  }
+
   @Test func everyKeypointAndAngleHasItsColumn() throws {
     let (row, person) = (try row([person(0)]), person(0))
     for (name, keypoint) in zip(person.pose.skeleton.keypoints, person.pose.keypoints) {
