@@ -105,8 +105,9 @@ const reviewList = new RowList(element('review'), reviewHeight(), still => {
 }, 'Stills, newest first');
 
 const setHeight = () => narrow.matches ? 66 : 42;
-const setList = new RowList(element('sets'), setHeight(), set => make('div', { class: 'set', 'aria-label': [timeText(set), set.title, loadText(set), set.repetitions === null ? '' : plural(set.repetitions, 'repetition'), set.note].filter(Boolean).join(', ') },
-  ...[timeText(set), set.title, loadText(set), set.repetitions === null ? '' : String(set.repetitions), rangeText(set.range_mean, set.signal_unit), tempoText(set), set.velocity_best === null ? '' : `${number(set.velocity_best, 2)} m/s`, number(set.rpe, 1)].map(text => make('span', { title: text }, text)),
+const isTimed = set => set.duration_s > 0 && !set.repetitions;
+const setList = new RowList(element('sets'), setHeight(), set => make('div', { class: 'set', 'aria-label': [timeText(set), set.title, loadText(set), isTimed(set) ? plural(+number(set.duration_s, 0), 'second') : set.repetitions === null ? '' : plural(set.repetitions, 'repetition'), set.note].filter(Boolean).join(', ') },
+  ...[timeText(set), set.title, loadText(set), isTimed(set) ? `${number(set.duration_s, set.duration_s < 10 ? 1 : 0)} s` : set.repetitions === null ? '' : String(set.repetitions), rangeText(set.range_mean, set.signal_unit), tempoText(set), set.velocity_best === null ? '' : `${number(set.velocity_best, 2)} m/s`, number(set.rpe, 1)].map(text => make('span', { title: text }, text)),
   make('span', { title: set.note }, ...[link(set, 'Report'), set.note ? ` ${set.note}` : null].filter(Boolean))), 'Sets, newest first');
 
 const smallest = values => values.reduce((least, value) => Math.min(least, value));

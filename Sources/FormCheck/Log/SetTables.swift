@@ -18,7 +18,8 @@ struct SetTables {
   func entry(_ set: ExerciseSet, stills: [StillEntry]) -> SetEntry {
     var entry = SetEntry(
       number: set.number, exercise: set.recognition.exercise, title: set.recognition.title,
-      view: set.namedView.rawValue, isHold: set.recognition.isHold, signal: set.repetitionSignal.fullTitle,
+      view: set.namedView.rawValue, isHold: set.recognition.isHold,
+      heldSeconds: set.recognition.isHold ? set.seconds : nil, signal: set.repetitionSignal.fullTitle,
       signalUnit: set.repetitionSignal.unit, startSeconds: set.start.seconds, endSeconds: set.end.seconds,
       restSeconds: set.restSeconds, load: load)
     entry.repetitions = repetitions[set.number] ?? []

@@ -40,6 +40,8 @@ public struct SetEntry: Hashable, Sendable {
   public var view: String
   /// Whether the exercise is held still.
   public var isHold: Bool
+  /// The time for which the exercise was held, in seconds of reality; nil for an exercise with repetitions.
+  public var heldSeconds: Double?
   /// The name of the repetition signal, such as "knee flexion"; empty for a hold.
   public var signal: String
   /// The unit of the repetition signal, such as `°`.
@@ -61,12 +63,13 @@ public struct SetEntry: Hashable, Sendable {
 
   /// Creates the entry of a set without repetitions.
   public init(
-    number: Int, exercise: String, title: String, view: String, isHold: Bool = false, signal: String = "",
-    signalUnit: String = "", startSeconds: Double, endSeconds: Double, restSeconds: Double? = nil,
-    load: Load? = nil
+    number: Int, exercise: String, title: String, view: String, isHold: Bool = false,
+    heldSeconds: Double? = nil, signal: String = "", signalUnit: String = "", startSeconds: Double,
+    endSeconds: Double, restSeconds: Double? = nil, load: Load? = nil
   ) {
     (self.number, self.exercise, self.title, self.view) = (number, exercise, title, view)
-    (self.isHold, self.signal, self.signalUnit) = (isHold, signal, signalUnit)
+    (self.isHold, self.heldSeconds) = (isHold, heldSeconds)
+    (self.signal, self.signalUnit) = (signal, signalUnit)
     (self.startSeconds, self.endSeconds) = (startSeconds, endSeconds)
     (self.restSeconds, self.load) = (restSeconds, load)
   }

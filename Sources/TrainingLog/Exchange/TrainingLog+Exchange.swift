@@ -153,13 +153,14 @@ extension ExchangedSet {
     repetitions = row["repetitions"]
     target = row["target"]
     distance = row["distance_m"]
-    duration = row["duration_s"] ?? ((row["hold"] as Bool) ? Self.seconds(row) : nil)
+    duration = (row["hold"] as Bool) ? Self.heldSeconds(row) : row["duration_s"]
     rpe = row["rpe"]
     note = row["note"] ?? ""
   }
 
   /// Returns the duration of a hold in a video, in whole seconds.
-  private static func seconds(_ row: Row) -> Double? {
+  private static func heldSeconds(_ row: Row) -> Double? {
+    if let duration = row["duration_s"] as Double? { return duration.rounded() }
     guard let start = row["start_s"] as Double?, let end = row["end_s"] as Double? else { return nil }
     return (end - start).rounded()
   }

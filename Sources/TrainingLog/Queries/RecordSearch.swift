@@ -2,7 +2,7 @@ import GRDB
 
 /// A kind of record. Tables have the order of the cases.
 enum RecordKind: Int, CaseIterable {
-  case load, depth, evenTempo, velocity
+  case load, depth, evenTempo, velocity, duration
 }
 
 /// A search for the best set of each exercise and kind of record.
@@ -13,6 +13,7 @@ struct RecordSearch {
   /// The columns of sets that are read as values of one type.
   static let columns: Set<String> = [
     "id", "instant", "exercise", "signal_unit", "load_kg", "range_best", "tempo_variation", "velocity_best",
+    "duration_s", "distance_m",
   ]
 
   /// The sets among which one is the best: depths are compared in one unit, and velocities at one load.
@@ -44,7 +45,7 @@ struct RecordSearch {
     // The other indices would look up each row.
     let sql = """
       SELECT s.id, s.instant, s.exercise, s.signal_unit, round(s.load_kg, 1), s.load_kg, s.range_best, s.tempo_variation,
-        s.velocity_best
+        s.velocity_best, CASE WHEN s.distance_m IS NULL AND s.duration_s > 0 THEN s.duration_s END
       FROM "set" s NOT INDEXED WHERE s.exercise <> 'unknown' AND \(condition)
       """
     let cursor = try Row.fetchCursor(database, sql: sql, arguments: arguments)
@@ -65,6 +66,9 @@ struct RecordSearch {
     }
     if let velocity = row[8] as Double? {
       offer(candidate(velocity), for: Group(kind: .velocity, exercise: exercise, load: row[4]))
+    }
+    if let duration = row[9] as Double? {
+      offer(candidate(duration), for: Group(kind: .duration, exercise: exercise))
     }
   }
 

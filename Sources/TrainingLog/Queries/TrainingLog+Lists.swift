@@ -15,7 +15,7 @@ extension TrainingLog {
     _ database: Database, _ condition: String, _ arguments: StatementArguments
   ) throws -> LogTable {
     let sql = """
-      SELECT s.id, s.performed_at AS time, s.exercise, s.title, s.load, s.unit, s.repetitions,
+      SELECT s.id, s.performed_at AS time, s.exercise, s.title, s.load, s.unit, s.repetitions, s.duration_s,
         s.range_mean, s.range_best, s.signal, s.signal_unit, s.eccentric_s, s.pause_s, s.concentric_s, s.tempo_variation,
         s.velocity_best, s.velocity_mean, s.left_right, s.rest_s, s.rpe, s.note,
         (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE set_id = s.id ORDER BY name)) AS tags,

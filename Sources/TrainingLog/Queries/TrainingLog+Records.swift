@@ -2,7 +2,8 @@ import GRDB
 
 extension TrainingLog {
   /// Returns the best sets of each exercise: the largest load, the largest range of a repetition, the smallest variation
-  /// of tempo among at least three repetitions, and the largest mean velocity of the bar at each load.
+  /// of tempo among at least three repetitions, the largest mean velocity of the bar at each load, and the longest
+  /// duration of a set without a distance, such as a hold.
   ///
   /// The earliest of several equal sets counts. `still` is the number of the set's first still.
   ///
@@ -39,6 +40,7 @@ extension RecordKind {
     case .depth: "depth"
     case .evenTempo: "even tempo"
     case .velocity: "velocity"
+    case .duration: "duration"
     }
   }
 
@@ -49,6 +51,7 @@ extension RecordKind {
     case .depth: "s.range_best"
     case .evenTempo: "100 * s.tempo_variation"
     case .velocity: "s.velocity_best"
+    case .duration: "s.duration_s"
     }
   }
 
@@ -59,6 +62,7 @@ extension RecordKind {
     case .depth: "s.signal_unit"
     case .evenTempo: "'%'"
     case .velocity: "'m/s'"
+    case .duration: "'s'"
     }
   }
 }

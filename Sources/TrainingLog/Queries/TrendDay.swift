@@ -5,12 +5,13 @@ struct TrendDay {
     "exercise", "title", "day", "sets", "repetitions", "load_kg", "volume_kg", "range", "signal_unit",
     "eccentric_s",
     "concentric_s", "tempo_variation", "velocity_mps", "left_right", "rpe",
+    "duration_s",
   ]
   /// The columns of sets from which ``add(_:)`` takes its cells.
   static let sources = [
     "exercise", "day", "title", "repetitions", "load_kg", "signal_unit", "range_mean", "eccentric_s",
     "concentric_s",
-    "tempo_variation", "velocity_best", "left_right", "rpe",
+    "tempo_variation", "velocity_best", "left_right", "rpe", "duration_s",
   ]
 
   private let (exercise, day): (LogCell, LogCell)
@@ -18,7 +19,7 @@ struct TrendDay {
   private var sets: Int64 = 0
   private var repetitions = Sum()
   private var volume = Sum()
-  private var (load, velocity): (Double?, Double?)
+  private var (load, velocity, duration): (Double?, Double?, Double?)
   private var unit = LogCell.none
   private var hasSeveralUnits = false
   private var (range, leftRight) = (Sum(), Sum())
@@ -40,6 +41,7 @@ struct TrendDay {
     velocity = Self.larger(velocity, cells[10].value)
     leftRight.add(cells[11].value)
     effort.add(cells[12].value)
+    duration = Self.larger(duration, cells[13].value)
   }
 
   private mutating func add(repetitions count: Double?, load mass: Double?) {
@@ -67,6 +69,7 @@ struct TrendDay {
       hasSeveralUnits ? .none : unit,
       Self.cell(eccentric.mean), Self.cell(concentric.mean), Self.cell(variation.mean), Self.cell(velocity),
       hasSeveralUnits ? .none : Self.cell(leftRight.mean), Self.cell(effort.mean),
+      Self.cell(duration),
     ]
   }
 

@@ -139,7 +139,8 @@ private struct VideoRecorder {
     let values: [(String, (any DatabaseValueConvertible)?)] =
       [
         ("video_id", video), ("number", set.number), ("exercise", set.exercise), ("title", set.title),
-        ("view", set.view), ("hold", set.isHold), ("signal", set.signal.isEmpty ? nil : set.signal),
+        ("view", set.view), ("hold", set.isHold), ("duration_s", set.heldSeconds),
+        ("signal", set.signal.isEmpty ? nil : set.signal),
         ("signal_unit", set.signalUnit.isEmpty ? nil : set.signalUnit), ("start_s", set.startSeconds),
         ("end_s", set.endSeconds), ("rest_s", set.restSeconds), ("program_id", program),
       ] + time.columns + measures.columns

@@ -118,7 +118,8 @@ import Testing
           sum(load_kg * repetitions) AS volume_kg, \(ifComparable("avg(range_mean)")) AS range,
           \(ifComparable("max(signal_unit)")) AS signal_unit, avg(eccentric_s) AS eccentric_s,
           avg(concentric_s) AS concentric_s, avg(tempo_variation) AS tempo_variation, max(velocity_best) AS velocity_mps,
-          \(ifComparable("avg(left_right)")) AS left_right, avg(rpe) AS rpe
+          \(ifComparable("avg(left_right)")) AS left_right, avg(rpe) AS rpe,
+          max(duration_s) AS duration_s
         FROM "set" WHERE day IS NOT NULL GROUP BY exercise, day ORDER BY exercise, day
         """)
     }
@@ -147,6 +148,26 @@ import Testing
     #expect(records.column("id") == ["3", "3", "1", "3", "2", "1"])
     #expect(records.column("load") == ["100", "100", "80", "100", "90", "80"])
     #expect(records.column("still") == ["3", "3", "1", "3", "2", "1"])
+  }
+
+  /// The time for which an exercise was held is listed, plotted, and a record; that of a run is none.
+  @Test func heldTimes() throws {
+    var video = VideoEntry.sample(hash: "held", counts: [0, 0], exercise: "plank")
+    for (index, seconds) in [45.25, 61.5].enumerated() {
+      (video.sets[index].isHold, video.sets[index].heldSeconds) = (true, seconds)
+    }
+    try log.record(video)
+    var filter = LogFilter()
+    filter.exercise = "plank"
+    #expect(try log.list(filter).column("duration_s") == ["61.5", "45.25"])
+    #expect(try log.trends(filter).column("duration_s") == ["61.5"])
+    let records = try log.records(filter)
+    #expect(records.column("record") == ["duration"] && records.column("value") == ["61.5"])
+    #expect(records.column("value_unit") == ["s"])
+    try log.queue.write {
+      try $0.execute(sql: "UPDATE \"set\" SET distance_m = 400 WHERE exercise = 'plank'")
+    }
+    #expect(try log.records(filter).rows.isEmpty)
   }
 
   /// Loads in different units are compared by their mass.
@@ -196,13 +217,15 @@ import Testing
         let (load, day) = (random.pick([nil, 0, 60, 60.02, 60.04, 100.0]), random.pick([nil, 1, 2, 3, 4]))
         try database.execute(
           sql: """
-            INSERT INTO "set" (number, exercise, title, load, unit, load_kg, signal_unit, range_best, tempo_variation, velocity_best, day, instant)
-            VALUES (1, ?, 'x', ?, 'kg', ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO "set" (number, exercise, title, load, unit, load_kg, signal_unit, range_best, tempo_variation, velocity_best, duration_s, distance_m,
+              day, instant)
+            VALUES (1, ?, 'x', ?, 'kg', ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
             random.pick(["squat", "Überzüge", "unknown", "a"]), load, load, random.pick([nil, "°", "trunk"]),
             random.pick([nil, 0, -1, 90, 90.5]),
             random.pick([nil, 0, 0.1, 1e300]), random.pick([nil, 0.5, -0.0, 0.0]),
+            random.pick([nil, 0, 30.5, 60]), random.pick([nil, nil, 400]),
             day.map { "2026-10-0\($0)" }, day,
           ])
       }
@@ -215,6 +238,10 @@ import Testing
       ("load", "s.load_kg", "s.exercise", "s.load_kg DESC"),
       ("depth", "s.range_best", "s.exercise, s.signal_unit", "s.range_best DESC"),
       ("even tempo", "s.tempo_variation", "s.exercise", "s.tempo_variation"),
+      (
+        "duration", "CASE WHEN s.distance_m IS NULL AND s.duration_s > 0 THEN s.duration_s END", "s.exercise",
+        "s.duration_s DESC"
+      ),
       ("velocity", "s.velocity_best", "s.exercise, round(s.load_kg, 1)", "s.velocity_best DESC"),
     ]
     return try log.read { database in

@@ -11,7 +11,8 @@ struct SetTable {
   var text: String {
     guard !table.rows.isEmpty else { return "The log has no matching sets." }
     let header = [
-      "set", "date", "exercise", "load", "reps", "range", "tempo", "m/s", "RPE", "tags", "video", "note",
+      "set", "date", "exercise", "load", "reps", "time", "range", "tempo", "m/s", "RPE", "tags", "video",
+      "note",
     ]
     let rows = table.rows.indices.map(cells)
     let kept = header.indices.filter { column in column == 0 || rows.contains { !$0[column].isEmpty } }
@@ -26,12 +27,18 @@ struct SetTable {
     let range = text("range_mean", table[row, "signal_unit"] == .text("°") ? 0 : 2)
     return [
       text("id"), String(text("time").prefix(16)).replacing("T", with: " "), TerminalText.line(text("title")),
-      LogNumber.load(table, row), text("repetitions"),
+      LogNumber.load(table, row), text("repetitions"), duration(row),
       range.isEmpty ? "" : "\(range)\(LogNumber.unit(text("signal_unit")))", tempo(row),
       text("velocity_best", 2),
       text("rpe", 1), TerminalText.line(text("tags")), TerminalText.line(text("video")),
       String(TerminalText.line(text("note")).prefix(40)),
     ]
+  }
+
+  /// Returns the duration of a hold or of an imported set, such as "45 s"; empty without one.
+  private func duration(_ row: Int) -> String {
+    guard let seconds = table[row, "duration_s"].value, seconds > 0 else { return "" }
+    return "\(LogNumber.text(seconds, seconds < 10 ? 1 : 0)) s"
   }
 
   /// Returns the mean durations of lowering, pause, and lifting, in seconds; empty if one of them is unknown.

@@ -16,6 +16,7 @@ struct TrendText {
     ("eccentric_s", "lowering", 2, " s"), ("concentric_s", "lifting", 2, " s"),
     ("tempo_variation", "tempo variation", 2, ""),
     ("velocity_mps", "velocity", 2, " m/s"), ("left_right", "left − right", 1, ""), ("rpe", "RPE", 1, ""),
+    ("duration_s", "longest time", 0, " s"),
   ]
 
   /// A block for each exercise; a sentence if there are no days.
