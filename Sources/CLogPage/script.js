@@ -120,6 +120,7 @@ const quantities = [
   ['Load', () => 'kg', kilograms, 1, largest],
   ['Lowering', () => 's', set => set.eccentric_s, 2, mean],
   ['Lifting', () => 's', set => set.concentric_s, 2, mean],
+  ['Longest time', () => 's', set => set.duration_s || null, 0, largest],
   ['Left − right', set => set.signal_unit === '°' ? '°' : set.signal_unit || '', set => set.left_right, 1, mean],
 ];
 
@@ -243,6 +244,9 @@ for (const set of sets) { if (!titles.has(set.exercise)) titles.set(set.exercise
 const exercises = [...titles].sort((a, b) => sizes.get(b[0]) - sizes.get(a[0]) || (a[1] < b[1] ? -1 : 1));
 fill(element('exercise'), [['', 'All exercises'], ...exercises]);
 fill(element('trend'), exercises);
+// An exercise without a date has no trend.
+const dated = new Set(sets.filter(set => set.day).map(set => set.exercise));
+if (dated.size) element('trend').value = exercises.find(([name]) => dated.has(name))[0];
 fill(element('tag'), [['', 'All tags'], ...[...new Set(sets.flatMap(set => set.tags ? set.tags.split(' ') : []))].sort().map(tag => [tag, tag])]);
 const years = [...new Set([...counts.keys()].map(day => day.slice(0, 4)))].sort().reverse();
 fill(element('year'), (years.length ? years : [data.made.slice(0, 4)]).map(year => [year, year]));

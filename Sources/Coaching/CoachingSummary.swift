@@ -58,7 +58,8 @@ public struct CoachingSummary: Sendable {
       return
         "The exercise isn't known, so no rule of form applies. Choose it with --exercise when you analyze."
     }
-    return "FormCheck has no rules of form for this exercise yet. The report has its range and tempo."
+    let measures = recognition.isHold ? "the time for which it was held" : "its range and tempo"
+    return "FormCheck has no rules of form for this exercise yet. The report has \(measures)."
   }
 
   private typealias Rule = (identifier: String, findings: [Finding])

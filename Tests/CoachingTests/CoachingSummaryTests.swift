@@ -22,11 +22,14 @@ import Testing
       moment: moment(Double(repetition ?? 0)), sentence: "It was \(Int(saturating: value))°.")
   }
 
-  private static func summary(_ findings: [Finding], exercise: String = "squat") -> CoachingSummary {
+  private static func summary(
+    _ findings: [Finding], exercise: String = "squat", isHold: Bool = false
+  ) -> CoachingSummary {
     CoachingSummary(
       ExerciseSet(
         number: 1, start: moment(0), end: moment(10),
-        recognition: ExerciseRecognition(exercise: exercise, title: "Squat", score: 0.9), view: .side,
+        recognition: ExerciseRecognition(exercise: exercise, title: "Squat", score: 0.9, isHold: isHold),
+        view: .side,
         repetitionSignal: RepetitionSignal(title: "knee flexion", unit: "°", values: []), repetitions: [],
         findings: findings))
   }
@@ -107,10 +110,12 @@ import Testing
   }
 
   /// A set without judged rules states why, in a sentence that fits the reason.
-  @Test func aSetWithoutRulesStatesWhy() {
+  @Test func aSetWithoutRulesStatesWhy() throws {
     let unknown = Self.summary([], exercise: ExerciseRecognition.unknown)
     #expect(!unknown.isJudged && unknown.remark?.contains("isn't known") == true)
-    #expect(Self.summary([], exercise: "calf-raise").remark?.contains("no rules") == true)
+    #expect(Self.summary([], exercise: "calf-raise").remark?.contains("range and tempo") == true)
+    let hold = try #require(Self.summary([], exercise: "plank", isHold: true).remark)
+    #expect(hold.contains("no rules") && hold.contains("held") && !hold.contains("tempo"), "\(hold)")
     #expect(Self.summary([Self.finding("knees_in", .unclear)]).remark == nil)
     #expect(Self.summary([Self.finding("knees_in", .good)]).remark == nil)
   }
