@@ -117,14 +117,9 @@ final class BatchReport: Sendable {
     for path in result.files { output.print("  \(TerminalText.line(path.string))") }
   }
 
-  /// Returns a line for each set, which answers what most people ask first: what was counted, and how often.
+  /// Returns the lines about the sets; none without a person, because a warning states it.
   private func workout(_ result: AnalysisResult) -> [String] {
-    // Without a person, a warning states it.
-    guard !result.sets.isEmpty else { return result.frames.withPerson > 0 ? ["no repetition counted"] : [] }
-    return result.sets.map { set in
-      let count = set.repetitions == 0 ? "held" : CountText.text(set.repetitions, "repetition")
-      let times = [set.startS, set.endS].map { ClockText.text($0, decimals: 1) }
-      return "set \(set.set): \(set.title), \(count), \(times[0]) to \(times[1])"
-    }
+    guard result.frames.withPerson > 0 else { return [] }
+    return WorkoutText(result.sets, people: result.people).lines
   }
 }

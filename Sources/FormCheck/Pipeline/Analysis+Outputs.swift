@@ -39,7 +39,7 @@ extension Analysis {
       }
     }
     return AnalysisResult(
-      self, frames: record.video.frames, sets: record.workout?.sets ?? [],
+      self, frames: record.video.frames, sets: record.workout?.sets ?? [], people: record.people ?? [],
       held: job.selection.frames.count,
       problems: written.warnings + written.unappliedEdits
         + [

@@ -11,6 +11,8 @@ public struct AnalysisResult: Hashable, Sendable {
   public let frames: Provenance.Frames
   /// The athlete's sets, in chronological order; empty if nothing was counted.
   public let sets: [SetSummary]
+  /// The workouts of all people, the athlete first; empty if only the athlete's repetitions were counted.
+  public let people: [PersonSummary]
   /// Warnings about the result, in sentences; empty if there are none.
   public private(set) var warnings: [String]
   /// Whether an earlier run had written all files.
@@ -24,11 +26,12 @@ public struct AnalysisResult: Hashable, Sendable {
   ///
   /// - Parameter problems: sentences about audio, time stamps, and edits.
   init(
-    _ analysis: Analysis, frames: Provenance.Frames, sets: [SetSummary] = [], held: Int, problems: [String]
+    _ analysis: Analysis, frames: Provenance.Frames, sets: [SetSummary] = [],
+    people: [PersonSummary] = [], held: Int, problems: [String]
   ) {
     (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
     let path = input.string
-    (self.frames, self.sets) = (frames, sets)
+    (self.frames, self.sets, self.people) = (frames, sets, people)
     let truncation = IncompleteVideo(name: path, expected: frames.expected, held: held)
     isIncomplete = truncation != nil
     warnings = Self.warnings([truncation?.sentence, Self.damage(frames, held, path)], problems, frames, path)
@@ -38,7 +41,7 @@ public struct AnalysisResult: Hashable, Sendable {
   init(finished analysis: Analysis, _ record: Provenance) {
     (input, outputs, files) = (analysis.input, analysis.outputs, analysis.plannedOutputs)
     let (path, frames, held) = (analysis.input.string, record.video.frames, record.heldFrames)
-    (self.frames, sets) = (frames, record.workout?.sets ?? [])
+    (self.frames, sets, people) = (frames, record.workout?.sets ?? [], record.people ?? [])
     let truncation = held.flatMap { IncompleteVideo(name: path, expected: frames.expected, held: $0) }
     isIncomplete = truncation != nil
     // Earlier versions recorded no other warning.
