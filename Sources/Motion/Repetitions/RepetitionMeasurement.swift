@@ -28,7 +28,8 @@ struct RepetitionMeasurement {
   }
 
   private func repetition(_ cycle: Cycle, number: Int, set: Int, _ edit: Repetition.Edit?) -> Repetition {
-    let phases = RepetitionPhases(cycle, values: search.signal.values, times: times, tuning: tuning)
+    let phases = RepetitionPhases(
+      cycle, isStated: edit != nil, values: search.signal.values, times: times, tuning: tuning)
     let firstHalf = times[phases.pause.lowerBound] - times[phases.start]
     let secondHalf = times[phases.end] - times[phases.pause.upperBound]
     let isLiftFirst = search.channel.lift == .firstHalf

@@ -11,8 +11,12 @@ struct RepetitionPhases {
 
   /// Finds the phases of a cycle of `values`, sampled at `times` (in seconds).
   ///
+  /// - Parameter isStated: whether the user stated the start and the end, which aren't extrapolated then.
   /// - Complexity: O(*n*) for *n* frames in the cycle.
-  init(_ cycle: Cycle, values: [Float], times: [Double], tuning: RepetitionTuning = .standard) {
+  init(
+    _ cycle: Cycle, isStated: Bool = false, values: [Float], times: [Double],
+    tuning: RepetitionTuning = .standard
+  ) {
     let signal = (values: values, times: times)
     let rise = HalfCycle(
       signal, .rising, within: cycle.fullRange, fastestIn: cycle.start...cycle.peak, tuning: tuning)
@@ -21,8 +25,8 @@ struct RepetitionPhases {
     let start = rise.rest(from: cycle.start, searching: .backward)
     let end = fall.rest(from: cycle.end, searching: .forward)
     let rest = Self.rest(cycle, values, rise, fall, band: tuning.turningBand)
-    self.start = rise.movementLimit(besideRest: start, opposite: rest.lowerBound)
-    self.end = fall.movementLimit(besideRest: end, opposite: rest.upperBound)
+    self.start = isStated ? start : rise.movementLimit(besideRest: start, opposite: rest.lowerBound)
+    self.end = isStated ? end : fall.movementLimit(besideRest: end, opposite: rest.upperBound)
 
     let turning = Self.middle(rest, times)
     self.turning = turning

@@ -75,6 +75,18 @@ import Testing
     #expect(isNear(moved.turning, 4))
   }
 
+  /// The rest before and after a movement belongs to the repetition if the user wants it to.
+  @Test func movedRepetitionsKeepTheirRest() throws {
+    let truth = try #require(workout([], repetitions: 1).workout.repetitions.first)
+    for rest in [0.1, 0.2] {
+      let (start, end) = (truth.start.seconds - rest, truth.end.seconds + rest)
+      let edit = MotionEdit.moveRepetition(turning: 2, to: start...end)
+      let moved = try #require(workout([edit], repetitions: 1).workout.repetitions.first)
+      #expect(abs(moved.start.seconds - start) < 0.04, "\(rest) s: \(moved)")
+      #expect(abs(moved.end.seconds - end) < 0.04, "\(rest) s: \(moved)")
+    }
+  }
+
   /// Two squats that were taken for one.
   @Test func splitRepetitions() throws {
     let (workout, unapplied) = try workout([
