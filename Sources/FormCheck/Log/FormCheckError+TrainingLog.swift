@@ -12,7 +12,7 @@ extension FormCheckError {
     case .noSuchSet, .noImportedExercise, .noSuchExercise: .usage
     case .diskFull: .diskFull
     case .busy: .busy
-    case .notAccessible: .output
+    case .notAccessible, .notWritable: .output
     case .failed: .program
     }
   }

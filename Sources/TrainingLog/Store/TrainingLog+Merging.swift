@@ -28,6 +28,7 @@ extension TrainingLog {
     guard try other.identity() != identity() else {
       throw .notImportable("\(other.path) is the log itself. Name another one.")
     }
+    try requireChangeable()
     let path = path
     return try other.read { source in
       try LogColumns.check(source, path: other.path)

@@ -46,14 +46,15 @@ extension TrainingLog {
   ///
   /// Source: https://www.sqlite.org/uri.html
   private static func immutableAddress(_ path: String) -> String {
-    let escaped = unambiguous(path).reduce(into: "") { address, character in
-      switch character {
-      case "%": address += "%25"
-      case "?": address += "%3f"
-      case "#": address += "%23"
-      default: address.append(character)
+    // By scalars, because a sign with a combining mark is another character.
+    let escaped = unambiguous(path).unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "?": "%3f"
+      case "#": "%23"
+      default: String(scalar)
       }
-    }
+    }.joined()
     return "file:\(escaped)?immutable=1"
   }
 

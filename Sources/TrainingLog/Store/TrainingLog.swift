@@ -16,6 +16,8 @@ public struct TrainingLog: Sendable {
   /// The path of the file.
   public let path: String
   let queue: DatabaseQueue
+  /// Why the log can only be read; nil if it can be changed, or if SQLite reports the reason.
+  private let obstacle: TrainingLogError?
 
   /// The time for which a change waits for other processes, in seconds.
   private static let timeout = 20.0
@@ -40,18 +42,24 @@ public struct TrainingLog: Sendable {
     guard !Self.isFolder(path) else { throw .folder(path: path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
     do {
-      guard creates || !Self.isReadOnly(path) else {
-        queue = try Self.readOnlyQueue(path)
-        return
-      }
-      queue = try DatabaseQueue(
-        path: Self.unambiguous(path), configuration: Self.configuration(maximumPages))
-      try Self.check(queue, path)
-      try queue.writeWithoutTransaction { try Self.separateChanges($0, path) }
-      try Self.migrator.migrate(queue)
+      let isReadOnly = !creates && Self.isReadOnly(path)
+      queue = try isReadOnly ? Self.readOnlyQueue(path) : Self.changeableQueue(path, maximumPages)
+      obstacle = nil
     } catch {
-      throw TrainingLogError(error, path)
+      let error = TrainingLogError(error, path)
+      // On a full disk, SQLite can't create the shared memory with which it reads a log that others may change.
+      guard !creates, error.isAboutWriting, let readable = try? Self.readOnlyQueue(path) else { throw error }
+      (queue, obstacle) = (readable, error)
     }
+  }
+
+  /// Opens a log, and migrates one of an earlier version.
+  private static func changeableQueue(_ path: String, _ maximumPages: Int?) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: unambiguous(path), configuration: configuration(maximumPages))
+    try check(queue, path)
+    try queue.writeWithoutTransaction { try separateChanges($0, path) }
+    try migrator.migrate(queue)
+    return queue
   }
 
   /// Returns a path that SQLite doesn't take for a database in memory (`:memory:`) or an address (`file:…`).
@@ -130,8 +138,12 @@ public struct TrainingLog: Sendable {
 
   /// Runs `body` in a transaction that is rolled back if it throws.
   func write<Value>(_ body: (Database) throws -> Value) throws(TrainingLogError) -> Value {
+    try requireChangeable()
     do { return try queue.write(body) } catch { throw TrainingLogError(error, path) }
   }
+
+  /// Throws the reason why the log was opened for reading only.
+  func requireChangeable() throws(TrainingLogError) { if let obstacle { throw obstacle } }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(TrainingLogError) -> Value {
     do { return try queue.read(body) } catch { throw TrainingLogError(error, path) }

@@ -14,6 +14,8 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
   case damaged(path: String, detail: String)
   /// The disk is full.
   case diskFull(path: String)
+  /// The log can't be written for another reason than a full disk, such as the user's quota.
+  case notWritable(path: String, detail: String)
   /// Another program has used the log for too long.
   case busy(path: String)
   /// The log can't be read or written.
@@ -41,6 +43,8 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     case .damaged(let path, let detail):
       "\(path) is damaged (\(detail)). Restore a copy, or move the file elsewhere."
     case .diskFull(let path): "The disk is full, so \(path) wasn't changed. Free some space and run again."
+    case .notWritable(let path, let detail):
+      "\(path) can't be written, because SQLite reports: \(detail). Check your quota on this disk, and the limit of file sizes (ulimit -f)."
     case .busy(let path): "Another program is using \(path). Run again when it has finished."
     case .notAccessible(let path, let detail):
       "\(path) can't be opened (\(detail)). Check its permissions and those of its folder."
@@ -59,6 +63,14 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     let list = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ") + (names.count > 12 ? ", …" : "")
     let subject = names.count == 1 ? "The only name from an app is" : "The names from apps are"
     return "No imported set has the exercise “\(name)”. \(subject) \(list)."
+  }
+
+  /// Whether the log may be readable although it can't be written.
+  var isAboutWriting: Bool {
+    switch self {
+    case .diskFull, .notWritable: true
+    default: false
+    }
   }
 
   /// Converts an error of SQLite about the file at `path`.
@@ -82,6 +94,7 @@ public enum TrainingLogError: Error, Hashable, Sendable, CustomStringConvertible
     case .SQLITE_ERROR where detail.hasPrefix("no such table") || detail.hasPrefix("no such column"):
       self = .damaged(path: path, detail: detail)
     case .SQLITE_IOERR where error.isDiskFull: self = .diskFull(path: path)
+    case .SQLITE_IOERR where error.isAboutWriting: self = .notWritable(path: path, detail: detail)
     default: self = .failed(path: path, detail: detail)
     }
   }
@@ -91,4 +104,13 @@ extension DatabaseError {
   /// Whether the disk is full. If SQLite notices that while it writes the shared memory of the journal, it reports an
   /// error of this size change.
   fileprivate var isDiskFull: Bool { extendedResultCode == .SQLITE_IOERR_SHMSIZE }
+
+  /// Whether a file can't be written. SQLite reports a full disk otherwise, but not an exceeded quota.
+  fileprivate var isAboutWriting: Bool {
+    let codes: [ResultCode] = [
+      .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC, .SQLITE_IOERR_TRUNCATE,
+      .SQLITE_IOERR_SHMOPEN,
+    ]
+    return codes.contains(extendedResultCode)
+  }
 }

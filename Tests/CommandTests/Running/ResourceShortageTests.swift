@@ -34,6 +34,29 @@ import Testing
     #expect(errors.contains("not enough memory") && errors.contains("ulimit -v"), "\(errors)")
   }
 
+  /// SQLite can't create the shared memory of a log that can be changed, so the log is opened for reading only.
+  @Test(arguments: [0, 1]) func aLogIsReadWithoutSpaceForChanges(_ blocks: Int) throws {
+    let workspace = try Workspace()
+    let table =
+      "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\na,2026-11-03T18:05,Squat,100,kg,5,5,\n"
+    try workspace.write(Data(table.utf8), to: "liftlog.csv")
+    let log = ["--log-file", workspace.path("log.db")]
+    func isLogged(_ text: String) throws -> Bool {
+      try Program.run(["log", "list", "--csv"] + log, in: workspace.folder).output.contains(text)
+    }
+    let added = try Program.run(["log", "import", "liftlog.csv"] + log, in: workspace.folder)
+    #expect(added.status == 0, "\(added)")
+    for words in [["list"], ["show", "1"], ["trends"], ["export", "--to", "hevy"]] {
+      let errors = try messages("-f \(blocks)", ["log"] + words + log, codes: [0])
+      #expect(errors == "", "\(words)")
+    }
+    for words in [["note", "1", "--note", "blue"], ["forget", "1", "--yes"]] {
+      let errors = try messages("-f \(blocks)", ["log"] + words + log, codes: [4])
+      #expect(errors.contains("log.db") && !errors.contains("permissions"), "\(words): \(errors)")
+    }
+    #expect(try isLogged("Squat") && !isLogged("blue"))
+  }
+
   /// A small stack, which the C library also gives to threads, doesn't stop an analysis.
   @Test func smallStacks() throws {
     let workspace = try Workspace()

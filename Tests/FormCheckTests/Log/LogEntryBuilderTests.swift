@@ -66,6 +66,7 @@ import Testing
     #expect(FormCheckError(TrainingLogError.noSuchSet(3)).kind == .usage)
     #expect(FormCheckError(TrainingLogError.busy(path: "p")).kind == .busy)
     #expect(FormCheckError(TrainingLogError.notAccessible(path: "p", detail: "d")).kind == .output)
+    #expect(FormCheckError(TrainingLogError.notWritable(path: "p", detail: "d")).kind == .output)
   }
 }
 

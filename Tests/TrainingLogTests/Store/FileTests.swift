@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A log in a backup is read without any file beside it, and can't be changed, whatever its name and version.
-  @Test(arguments: ["log.db", "50%25 a?b#c.db"], ["1", "2", nil])
+  @Test(arguments: ["log.db", "50%25 a?b#c.db", "a?\u{301}b#\u{301}.db"], ["1", "2", nil])
   func aReadOnlyLogIsRead(_ name: String, _ version: String?) throws {
     let folder = try LogFolder()
     let path = folder.folder.appending(path: name).path
@@ -85,6 +85,18 @@ import Testing
     let error = #expect(throws: TrainingLogError.self) { try TrainingLog.readOnlyQueue(folder.path) }
     #expect(error?.description.contains("copy both files elsewhere") == true)
     try log.queue.close()
+  }
+
+  /// An exceeded quota isn't an error of the program.
+  @Test func errorsOfWritingHaveAReason() {
+    for code in [ResultCode.SQLITE_IOERR_WRITE, .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_FSYNC] {
+      let error = TrainingLogError(DatabaseError(resultCode: code, message: "disk I/O error"), "log.db")
+      #expect(error == .notWritable(path: "log.db", detail: "disk I/O error"), "\(code)")
+    }
+    let full = TrainingLogError(DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE), "log.db")
+    #expect(full == .diskFull(path: "log.db"))
+    let other = TrainingLogError(DatabaseError(resultCode: .SQLITE_IOERR_READ, message: "x"), "log.db")
+    #expect(other == .failed(path: "log.db", detail: "x"))
   }
 
   /// SQLite would keep such a log in memory only.
