@@ -322,7 +322,7 @@ let package = Package(
     .target(
       name: "FormCheckChatServer",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "FormCheckTestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Tests/ChatServer", swiftSettings: languageSettings),
@@ -335,20 +335,24 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
-        "FormCheckConfiguration", .product(name: "SystemPackage", package: "swift-system"),
+        "FormCheckTestSupport", "FormCheckConfiguration",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: tests),
     .testTarget(
       name: "WatchTests",
       dependencies: [
-        "FormCheckFiles", "FormCheckWatch", .product(name: "SystemPackage", package: "swift-system"),
+        "FormCheckTestSupport", "FormCheckFiles", "FormCheckWatch",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: tests),
     .testTarget(
       name: "SpellingTests", dependencies: ["FormCheckSpelling"], swiftSettings: tests),
     .testTarget(
       name: "TrainingLogTests",
-      dependencies: ["FormCheckTrainingLog", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "FormCheckTestSupport", "FormCheckTrainingLog", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: tests),
     .testTarget(name: "PoseTests", dependencies: ["FormCheckPose"], swiftSettings: tests),
     .testTarget(
@@ -400,8 +404,8 @@ let package = Package(
     .testTarget(
       name: "OverlayTests",
       dependencies: [
-        "FormCheckFiles", "FormCheckGlyphs", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose",
-        "FormCheckMotion", "FormCheckRecordingCheck",
+        "FormCheckTestSupport", "FormCheckFiles", "FormCheckGlyphs", "FormCheckOverlay", "FormCheckPixels",
+        "FormCheckPose", "FormCheckMotion", "FormCheckRecordingCheck",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: optimized),
@@ -453,8 +457,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer", "FormCheckCoachProgram",
-        "FormCheckConfiguration", "FormCheckKernels",
+        "FormCheckTestSupport", "FormCheckCLI", "FormCheck", "FormCheckBenchmarks", "FormCheckChatServer",
+        "FormCheckCoachProgram", "FormCheckConfiguration", "FormCheckKernels",
         "FormCheckGlyphs", "FormCheckMotion", "FormCheckOverlay", "FormCheckPixels", "FormCheckPose",
         "FormCheckReports", "FormCheckTrainingLog", "FormCheckVideo",
         .product(name: "SystemPackage", package: "swift-system"),

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 public import Foundation
 
 /// An encrypted front (socat) of a server on this machine, with certificates made by openssl.
@@ -18,7 +19,8 @@ public final class TLSServer {
   public let port: UInt16
   /// The file of the authority that signed the certificates.
   public let authority: URL
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
   private var process: pid_t = 0
 
   /// Whether the programs are installed; `scripts/setup --tests` installs them.
@@ -28,9 +30,8 @@ public final class TLSServer {
 
   /// Starts a front of the server on a port.
   public init(_ certificate: Certificate, before backend: UInt16) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    authority = folder.appending(path: "authority.pem")
+    temporary = try TemporaryFolder()
+    authority = temporary.url.appending(path: "authority.pem")
     port = try RawServer.freePort()
     try makeCertificate(certificate)
     process = try Self.start([
@@ -95,10 +96,8 @@ public final class TLSServer {
   }
 
   deinit {
-    if process > 0 {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
-    try? FileManager.default.removeItem(at: folder)
+    guard process > 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 }

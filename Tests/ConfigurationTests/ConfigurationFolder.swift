@@ -1,28 +1,24 @@
 import Foundation
 import FormCheckConfiguration
+import FormCheckTestSupport
 import SystemPackage
 
 /// A temporary folder with the two configuration files, removed with this object.
 final class ConfigurationFolder {
-  let url: URL
+  private let temporary: TemporaryFolder
+  var url: URL { temporary.url }
 
   init(user: String? = nil, folder: String? = nil) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "formcheck-config-\(UUID().uuidString)")
-    for name in ["user", "here"] {
-      try FileManager.default.createDirectory(
-        at: url.appending(path: name), withIntermediateDirectories: true)
-    }
+    temporary = try TemporaryFolder()
+    for name in ["user", "here"] { try temporary.make(name) }
     try user?.write(to: url.appending(path: "user/formcheck.toml"), atomically: false, encoding: .utf8)
     try folder?.write(to: url.appending(path: "here/formcheck.toml"), atomically: false, encoding: .utf8)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
-
   func sources(_ environment: [String: String] = [:]) -> ConfigurationSources {
-    let path = FilePath(url.path)
-    return ConfigurationSources(
-      user: path.appending("user").appending(ConfigurationSources.fileName),
-      folder: path.appending("here").appending(ConfigurationSources.fileName), home: "/home/me",
+    ConfigurationSources(
+      user: temporary.appending("user").appending(ConfigurationSources.fileName),
+      folder: temporary.appending("here").appending(ConfigurationSources.fileName), home: "/home/me",
       environment: environment)
   }
 

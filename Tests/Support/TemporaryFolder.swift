@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 public import SystemPackage
 
-/// A folder for one test, removed on deinitialization.
+/// A folder for one test, removed on deinitialization or, at the latest, at the end of the process.
 public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public let path: FilePath
@@ -11,9 +11,13 @@ public final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = FilePath(url.path)
+    RemainingFolders.add(path.string)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path.string) }
+  deinit { RemainingFolders.remove(path.string) }
+
+  /// The folder, for functions of Foundation.
+  public var url: URL { URL(filePath: path.string) }
 
   /// Returns the path of an entry in the folder.
   public func appending(_ name: String) -> FilePath { path.appending(name) }

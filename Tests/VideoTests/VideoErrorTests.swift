@@ -14,12 +14,6 @@ import Testing
     }
   }
 
-  private func file(_ name: String, _ content: String) throws -> String {
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
-    try content.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
-  }
-
   @Test func eachKindOfBadInputHasItsOwnCase() throws {
     let missing = Fixture.path("none.mp4")
     #expect(error(missing) == .fileNotFound(path: missing))
@@ -32,23 +26,21 @@ import Testing
 
   @Test(arguments: ["a.mp4", "a.txt", "a.csv", "a", "a.mov", "a.nfo", "a.ans"])
   func textIsNotAVideo(name: String) throws {
-    let text = try file(name, String(repeating: "Three sets of squats.\n", count: 200))
-    defer { try? FileManager.default.removeItem(atPath: text) }
-    #expect(error(text) == .notAVideo(path: text))
+    let text = String(repeating: "Three sets of squats.\n", count: 200)
+    let file = try TemporaryFile(name, Data(text.utf8))
+    #expect(error(file.path) == .notAVideo(path: file.path))
   }
 
   @Test func anEmptyFileIsEmpty() throws {
-    let path = try file("b.mp4", "")
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(error(path) == .isEmpty(path: path))
+    let file = try TemporaryFile("b.mp4", Data())
+    #expect(error(file.path) == .isEmpty(path: file.path))
   }
 
   @Test func aFileDeletedAfterOpeningIsReported() throws {
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
-    try FileManager.default.copyItem(atPath: Fixture.path("h264.mp4"), toPath: path)
-    let source = try VideoSource.open(path: path)
-    try FileManager.default.removeItem(atPath: path)
-    #expect(throws: VideoError.fileNotFound(path: path)) { try VideoDecoder(source) }
+    let file = try TemporaryFile("a.mp4", Data(contentsOf: URL(filePath: Fixture.path("h264.mp4"))))
+    let source = try VideoSource.open(path: file.path)
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(throws: VideoError.fileNotFound(path: file.path)) { try VideoDecoder(source) }
   }
 
   @Test(

@@ -1,30 +1,21 @@
 import Foundation
 import FormCheckFiles
+import FormCheckTestSupport
 import FormCheckWatch
 import SystemPackage
 import Testing
 
-/// A temporary folder with files, removed with this object.
-final class WatchedFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: "formcheck-watch-\(UUID().uuidString)")
-
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> FilePath { FilePath(url.appending(path: name).path) }
-
+extension TemporaryFolder {
   /// Writes a file and returns its status.
   func write(_ text: String, to name: String = "a.mp4") throws -> FileStatus {
-    try Data(text.utf8).write(to: url.appending(path: name))
-    return try #require(FileStatus(path(name)))
+    try #require(FileStatus(write(Array(text.utf8), to: name)))
   }
 }
 
 @Suite struct SettlingFilesTests {
-  private let folder: WatchedFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try WatchedFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A file that is being copied is whole when its status hasn't changed for the time.
   @Test func aGrowingFile() throws {
@@ -66,7 +57,7 @@ final class WatchedFolder {
 
   @Test func writersAreDetected() throws {
     _ = try folder.write("1")
-    let path = folder.path("a.mp4")
+    let path = folder.appending("a.mp4")
     let reader = try FileDescriptor.open(path, .readOnly)
     defer { try? reader.close() }
     #expect(!OpenWriters.exist(for: path))
@@ -76,6 +67,6 @@ final class WatchedFolder {
       try writer.close()
       #expect(!OpenWriters.exist(for: path))
     #endif
-    #expect(!OpenWriters.exist(for: folder.path("missing")))
+    #expect(!OpenWriters.exist(for: folder.appending("missing")))
   }
 }

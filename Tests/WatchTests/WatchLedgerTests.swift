@@ -1,12 +1,13 @@
 import Foundation
+import FormCheckTestSupport
 import FormCheckWatch
 import SystemPackage
 import Testing
 
 @Suite struct WatchLedgerTests {
-  private let folder: WatchedFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try WatchedFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func entry(_ name: String, hash: String = "h", result: String? = "r") throws -> WatchLedger.Entry {
     WatchLedger.Entry(
@@ -76,17 +77,18 @@ import Testing
   }
 
   @Test func theFileIsInTheHiddenFolder() throws {
-    let file = LedgerFile(in: folder.path("new/results"))
+    let file = LedgerFile(in: folder.appending("new/results"))
     #expect(file.bytes == nil)
     try file.write([1, 2, 3])
     try file.write([4])
     #expect(file.bytes == [4])
-    #expect(FileManager.default.fileExists(atPath: folder.path("new/results/.formcheck/watch.json").string))
-    let elsewhere = folder.path("elsewhere").string
+    #expect(
+      FileManager.default.fileExists(atPath: folder.appending("new/results/.formcheck/watch.json").string))
+    let elsewhere = folder.appending("elsewhere").string
     try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
-    let linked = LedgerFile(in: folder.path("new"))
+    let linked = LedgerFile(in: folder.appending("new"))
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path("new/.formcheck").string, withDestinationPath: elsewhere)
+      atPath: folder.appending("new/.formcheck").string, withDestinationPath: elsewhere)
     #expect(throws: (any Error).self) { try linked.write([5]) }
     let names = try FileManager.default.contentsOfDirectory(atPath: elsewhere)
     #expect(linked.bytes == nil && names.isEmpty)

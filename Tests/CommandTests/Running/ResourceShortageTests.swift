@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func tooFewFileDescriptors() throws {
-    let errors = try messages(
-      "-n 8", ["analyze", Workspace.sample.path, "-o", NSTemporaryDirectory() + UUID().uuidString])
+    let workspace = try Workspace()
+    let errors = try messages("-n 8", ["analyze", Workspace.sample.path, "-o", workspace.path("out")])
     #expect(errors.contains("many files are open") && errors.contains("ulimit -n"), "\(errors)")
   }
 

@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 
 /// The built program, run as users run it.
@@ -45,15 +46,14 @@ enum Program {
   /// A running program.
   final class Run {
     let process = Process()
-    private let texts: URL
+    private let texts: TemporaryFolder
 
     init(
       _ executable: URL, _ arguments: [String], _ folder: URL, _ environment: [String: String],
       _ input: FileHandle, _ output: FileHandle?
     ) throws {
-      texts = FileManager.default.temporaryDirectory.appending(path: "formcheck-run-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
-      for name in ["out", "err"] { try Data().write(to: texts.appending(path: name)) }
+      texts = try TemporaryFolder()
+      for name in ["out", "err"] { try texts.write([], to: name) }
       process.executableURL = executable
       process.arguments = arguments
       process.currentDirectoryURL = folder
@@ -61,26 +61,24 @@ enum Program {
       process.environment = ProcessInfo.processInfo.environment
         .merging(["XDG_CONFIG_HOME": "/nonexistent"]) { $1 }.merging(environment) { $1 }
       process.standardInput = input
-      process.standardOutput = try output ?? FileHandle(forWritingTo: texts.appending(path: "out"))
-      process.standardError = try FileHandle(forWritingTo: texts.appending(path: "err"))
+      process.standardOutput = try output ?? FileHandle(forWritingTo: texts.url.appending(path: "out"))
+      process.standardError = try FileHandle(forWritingTo: texts.url.appending(path: "err"))
       try process.run()
     }
 
     /// What the program has printed to standard error so far.
     var messages: String {
-      (try? String(contentsOf: texts.appending(path: "err"), encoding: .utf8)) ?? ""
+      (try? String(contentsOf: texts.url.appending(path: "err"), encoding: .utf8)) ?? ""
     }
 
     func finish() throws -> Outcome {
       process.waitUntilExit()
       let texts = try ["out", "err"].map {
-        try String(contentsOf: self.texts.appending(path: $0), encoding: .utf8)
+        try String(contentsOf: self.texts.url.appending(path: $0), encoding: .utf8)
       }
       return Outcome(
         status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
         output: texts[0], messages: texts[1])
     }
-
-    deinit { try? FileManager.default.removeItem(at: texts) }
   }
 }

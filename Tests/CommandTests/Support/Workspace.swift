@@ -1,22 +1,19 @@
 import Foundation
 import FormCheckPixels
 import FormCheckPose
+import FormCheckTestSupport
 import Testing
 import FormCheckVideo
 
 /// A temporary folder with a test's files, removed with this object.
 final class Workspace {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
 
   static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples/walk-and-jump.mp4")
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { temporary = try TemporaryFolder() }
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
@@ -26,9 +23,7 @@ final class Workspace {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-  func listing() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-  }
+  func listing() throws -> [String] { try temporary.listing() }
 
   /// Copies the sample video.
   func putSample(_ name: String) throws { try write(Data(contentsOf: Self.sample), to: name) }

@@ -1,4 +1,4 @@
-import Foundation
+import FormCheckTestSupport
 import SystemPackage
 import Testing
 
@@ -7,10 +7,8 @@ import Testing
 /// Lists of inputs from files.
 @Suite struct ListReaderTests {
   private static func bytes(of list: [UInt8]) throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
-    try Data(list).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try ListReader.bytes(of: FilePath(file.path))
+    let folder = try TemporaryFolder()
+    return try ListReader.bytes(of: try folder.write(list, to: "list"))
   }
 
   /// Names may be separated by zero bytes, as `find -print0` writes them, and may contain line feeds and any other byte.

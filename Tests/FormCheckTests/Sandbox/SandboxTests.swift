@@ -20,17 +20,18 @@ private enum Kernel {
 /// Restrictions inside a sandbox. Each test runs in its own process, because a sandbox can't be left.
 @Suite(.enabled(if: Kernel.hasSandbox, "this kernel has no Landlock or no seccomp"))
 struct SandboxTests {
-  /// Makes an input, an output folder and another file, and confines the process to the first two.
-  static func confined() throws -> FilePath {
-    let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
-      "sandbox-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      atPath: folder.appending("out").string, withIntermediateDirectories: true)
-    for name in ["input.mp4", "secret.txt"] {
-      try Data("bytes".utf8).write(to: URL(filePath: folder.appending(name).string))
-    }
+  /// An input, an output folder and another file. The confined process couldn't remove them.
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.make("out")
+    for name in ["input.mp4", "secret.txt"] { try folder.write(Array("bytes".utf8), to: name) }
+  }
+
+  /// Confines the process to the input and the output folder.
+  static func confine(to folder: FilePath) {
     Sandbox.enter(FileAccess(reads: [folder.appending("input.mp4")], writes: [folder.appending("out")]))
-    return folder
   }
 
   /// The error number of opening a file; 0 if it could be opened.
@@ -44,8 +45,8 @@ struct SandboxTests {
   }
 
   @Test func filesOutsideAreInaccessible() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       let cases: [(FilePath, Int32, Int32)] = [
         (folder.appending("input.mp4"), O_RDONLY, 0), (folder.appending("input.mp4"), O_RDWR, EACCES),
         (folder.appending("secret.txt"), O_RDONLY, EACCES), ("/etc/passwd", O_RDONLY, EACCES),
@@ -64,8 +65,9 @@ struct SandboxTests {
   }
 
   @Test func outputsCanBeRenamedAndRemoved() async {
-    await #expect(processExitsWith: .success) {
-      let out = try SandboxTests.confined().appending("out")
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
+      let out = folder.appending("out")
       try PartialFile.write([1, 2, 3], to: out.appending("table.csv"))
       try Folder(path: out.appending(".formcheck").appending("clip-0")).make()
       out.appending("table.csv").unlink()
@@ -77,8 +79,8 @@ struct SandboxTests {
   }
 
   @Test func outputsBesideTheFolderFail() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       do throws(FileError) {
         try PartialFile.write([1], to: folder.appending("table.csv"))
         exit(1)
@@ -89,8 +91,8 @@ struct SandboxTests {
   }
 
   @Test func socketsProgramsAndProcessesAreInaccessible() async {
-    await #expect(processExitsWith: .success) {
-      _ = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       guard socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) == -1, errno == EPERM else { exit(1) }
       guard socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) == -1, errno == EPERM else { exit(2) }
       var child: pid_t = 0
@@ -101,10 +103,7 @@ struct SandboxTests {
 
   /// A run that wrote nothing leaves no folder. A folder that isn't empty stays.
   @Test func unusedFoldersAreRemoved() async {
-    await #expect(processExitsWith: .success) {
-      let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
-        "unused-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
       let (unused, used) = (folder.appending("a/b"), folder.appending("c/d"))
       Sandbox.enter(FileAccess(reads: [], writes: [unused, used]))
       try PartialFile.write([1], to: used.appending("table.csv"))
@@ -117,8 +116,8 @@ struct SandboxTests {
 
   /// Calls that Landlock does not restrict, by number: the build machine's headers may be older than the kernel.
   @Test func attributesOfFilesAndOtherProcessesAreInaccessible() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       let secret = folder.appending("secret.txt")
       #if arch(x86_64) || arch(arm64)
         for (number, expected) in [(452, EPERM), (463, ENOSYS), (469, ENOSYS), (437, ENOSYS), (442, EPERM)] {
@@ -139,8 +138,9 @@ struct SandboxTests {
   }
 
   @Test func noFileBecomesSetuid() async {
-    await #expect(processExitsWith: .success) {
-      let out = try SandboxTests.confined().appending("out")
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
+      let out = folder.appending("out")
       for mode: mode_t in [0o4755, 0o2755, 0o6755] {
         let file = out.appending("program").withPlatformString { open($0, O_CREAT | O_RDWR, mode) }
         guard file == -1, errno == EPERM else { exit(1) }
@@ -150,23 +150,23 @@ struct SandboxTests {
 
   /// Signal 0 tests whether the holder of a lock is alive.
   @Test func deadAndLivingProcessesAreDistinguished() async {
-    await #expect(processExitsWith: .success) {
-      _ = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       guard kill(getpid(), 0) == 0 else { exit(1) }
       guard kill(pid_t.max, 0) == -1, errno == ESRCH else { exit(2) }
     }
   }
 
   @Test func threadsCanStillBeStarted() async {
-    await #expect(processExitsWith: .success) {
-      _ = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       guard formcheck_can_start_threads(4) else { exit(1) }
     }
   }
 
   @Test func theProcessCanStillReadItsMemoryUse() async {
-    await #expect(processExitsWith: .success) {
-      _ = try SandboxTests.confined()
+    await #expect(processExitsWith: .success) { [folder = folder.path as FilePath] in
+      SandboxTests.confine(to: folder)
       guard ProcessMemory.mebibytes("VmRSS") > 1 else { exit(1) }
     }
   }
@@ -183,11 +183,8 @@ struct SandboxTests {
 
   /// A sandbox can only name existing folders, but none is made for missing inputs.
   @Test(arguments: [true, false]) func foldersAreMadeForInputsThatExist(_ exists: Bool) throws {
-    let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
-      "access-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder.string) }
-    if exists { try Data([1]).write(to: URL(filePath: folder.appending("clip.mp4").string)) }
+    let folder = try TemporaryFolder()
+    if exists { try folder.write([1], to: "clip.mp4") }
     let access = FileAccess(reads: [folder.appending("clip.mp4")], writes: [folder.appending("a/b")])
     #expect(access.makeFolders() == (exists ? [folder.appending("a"), folder.appending("a/b")] : []))
     #expect(access.makeFolders() == [], "they are there already")

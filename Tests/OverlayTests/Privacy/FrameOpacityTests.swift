@@ -1,5 +1,6 @@
 import FormCheckPixels
 import FormCheckPose
+import FormCheckTestSupport
 import Foundation
 import SystemPackage
 import Testing
@@ -87,14 +88,12 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func picturesHaveFourChannels(_ isTransparent: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "a.png")
+    let folder = try TemporaryFolder()
+    let file = folder.appending("a.png")
     let size = PixelSize(width: 9, height: 7)
     let opacity = FrameOpacity(OverlayContent(), size: size, pool: PixelBufferPool())
-    try PNGFile.write(Scenes.frame(9, 7), opacity: isTransparent ? opacity : nil, to: FilePath(file.path))
+    try PNGFile.write(Scenes.frame(9, 7), opacity: isTransparent ? opacity : nil, to: file)
     // The color type of PNG: 2 is RGB, 6 RGBA.
-    #expect(try Data(contentsOf: file)[25] == (isTransparent ? 6 : 2))
+    #expect(try file.bytes()[25] == (isTransparent ? 6 : 2))
   }
 }

@@ -1,18 +1,15 @@
+import FormCheckTestSupport
 import Foundation
 
 @testable import FormCheckTrainingLog
 
 /// A temporary folder with a log, removed with this object.
 final class LogFolder {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
   var path: String { folder.appending(path: "log.db").path }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "formcheck-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { temporary = try TemporaryFolder() }
 
   func log() throws -> TrainingLog { try TrainingLog(path: path, creates: true) }
 

@@ -19,15 +19,14 @@ import Testing
   private func copy(_ bytes: [UInt8], extension fileExtension: String = "mkv") throws -> Copy {
     let file = try TemporaryFile("audio.\(fileExtension)", Data(bytes))
     let source = try VideoSource.open(path: file.path)
-    let output = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
-    defer { try? FileManager.default.removeItem(atPath: output) }
+    let output = try TemporaryFile(named: "copy.mp4")
     var settings = VideoWriterSettings(like: source.info)
     settings.preset = .ultrafast
-    let writer = try VideoWriter(path: output, settings: settings, audio: AudioSelection(source))
+    let writer = try VideoWriter(path: output.path, settings: settings, audio: AudioSelection(source))
     let decoder = try VideoDecoder(source)
     while let frame = try decoder.nextFrame() { try writer.append(frame) }
     try writer.finish()
-    let video = try VideoSource.open(path: output)
+    let video = try VideoSource.open(path: output.path)
     #expect(video.timeline.frameCount == source.timeline.frameCount)
     return Copy(
       source: source, video: video, problem: writer.audioProblem, loudness: try loudness(video))
@@ -197,12 +196,11 @@ import Testing
     var file = try SmallMatroska(frames: 10)
     for number in 0..<10 { file.add(Self.tone(), at: Int64(number) * 100) }
     let source = try TemporaryFile("stop.mkv", Data(file.bytes(.init(codec: "A_PCM/INT/LIT"))))
-    let output = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
-    defer { try? FileManager.default.removeItem(atPath: output) }
+    let output = try TemporaryFile(named: "copy.mp4")
     let writing = Task { () throws(VideoError) in
       let video = try VideoSource.open(path: source.path)
       let writer = try VideoWriter(
-        path: output, settings: VideoWriterSettings(like: video.info), audio: AudioSelection(video))
+        path: output.path, settings: VideoWriterSettings(like: video.info), audio: AudioSelection(video))
       let decoder = try VideoDecoder(video)
       while let frame = try decoder.nextFrame() { try writer.append(frame) }
       withUnsafeCurrentTask { $0?.cancel() }

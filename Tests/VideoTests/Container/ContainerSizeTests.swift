@@ -16,12 +16,10 @@ import Testing
   @Test func aTruncatedAVIIsIncomplete() throws {
     let whole = try Fixture.open("h264b.avi").info
     let bytes = try Data(contentsOf: URL(filePath: Fixture.path("h264b.avi")))
-    let path = NSTemporaryDirectory() + "cut-\(UUID().uuidString).avi"
-    defer { try? FileManager.default.removeItem(atPath: path) }
     var cuts = 0
     for tenth in 4...9 {
-      try bytes.prefix(bytes.count * tenth / 10).write(to: URL(filePath: path))
-      guard let cut = try? VideoSource.open(path: path).info, cut.frameCount < whole.frameCount else {
+      let file = try TemporaryFile("cut.avi", bytes.prefix(bytes.count * tenth / 10))
+      guard let cut = try? VideoSource.open(path: file.path).info, cut.frameCount < whole.frameCount else {
         continue
       }
       cuts += 1

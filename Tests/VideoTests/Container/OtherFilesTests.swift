@@ -1,5 +1,7 @@
+import FormCheckTestSupport
 import Foundation
 import Glibc
+import SystemPackage
 import Testing
 
 @testable import FormCheckVideo
@@ -48,27 +50,24 @@ import Testing
   }
 
   @Test func aPipeIsRefusedWithoutReading() throws {
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
-    #expect(mkfifo(path, 0o600) == 0)
-    defer { unlink(path) }
-    try expectRefusal(path)
+    let folder = try TemporaryFolder()
+    try expectRefusal(folder.pipe("a.mp4").string)
   }
 
   @Test func devicesAndSocketsAreRefused() throws {
     try expectRefusal("/dev/zero")
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString.prefix(8))"
+    let file = try TemporaryFile(named: "socket")
     let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: file.path.utf8.prefix(100)) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let code = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) }
     }
     #expect(code == 0)
-    defer { unlink(path) }
-    try expectRefusal(path)
+    try expectRefusal(file.path)
   }
 
   private func expectRefusal(_ path: String) throws {
@@ -82,21 +81,8 @@ import Testing
   }
 
   @Test func aNamedSymbolicLinkIsFollowed() throws {
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: Fixture.path("h264.mp4"))
-    defer { unlink(path) }
-    #expect(try VideoSource.open(path: path).timeline.frameCount == 24)
+    let folder = try TemporaryFolder()
+    let path = try folder.link("a.mp4", to: Fixture.path("h264.mp4"))
+    #expect(try VideoSource.open(path: path.string).timeline.frameCount == 24)
   }
-}
-
-/// A file that is deleted with this object.
-final class TemporaryFile {
-  let path: String
-
-  init(_ name: String, _ content: Data) throws {
-    path = NSTemporaryDirectory() + "/\(UUID().uuidString)-\(name)"
-    try content.write(to: URL(filePath: path))
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -88,8 +88,6 @@ import Testing
 
   /// libavcodec decodes the frames with their times, and with colors close to the original.
   @Test(arguments: [(2, 2), (64, 48), (301, 7)]) func imagesAreDecoded(width: Int, height: Int) throws {
-    let path = NSTemporaryDirectory() + "/loop-\(UUID().uuidString).gif"
-    defer { try? FileManager.default.removeItem(atPath: path) }
     var image = AnimatedGIF(size: PixelSize(width: width, height: height))
     let lumas: [UInt8] = [40, 120, 200]
     for luma in lumas {
@@ -102,8 +100,8 @@ import Testing
       image.append(frame, hundredths: 8)
     }
     image.finish()
-    try Data(image.takeBytes()).write(to: URL(filePath: path))
-    let decoder = try VideoDecoder(try VideoSource.open(path: path))
+    let file = try TemporaryFile("loop.gif", Data(image.takeBytes()))
+    let decoder = try VideoDecoder(try VideoSource.open(path: file.path))
     for (index, luma) in lumas.enumerated() {
       let frame = try #require(try decoder.nextFrame())
       #expect(abs(frame.timestamp.seconds - 0.08 * Double(index)) < 1e-6)

@@ -32,13 +32,11 @@ import Testing
   /// In an MP4 file without a table of keyframes, every frame counts as one.
   @Test(arguments: ["h264.mp4", "hevc.mp4"])
   func framesThatAreWronglyMarkedAsKeyframesAreNone(name: String) throws {
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).mp4"
-    defer { try? FileManager.default.removeItem(atPath: path) }
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path(name))))
     let table = try #require(bytes.firstRange(of: Array("stss".utf8)))
     bytes.replaceSubrange(table, with: Array("free".utf8))
-    try Data(bytes).write(to: URL(filePath: path))
-    let (source, original) = (try VideoSource.open(path: path), try Fixture.open(name))
+    let file = try TemporaryFile(name, Data(bytes))
+    let (source, original) = (try VideoSource.open(path: file.path), try Fixture.open(name))
     #expect(source.timeline.keyframeIndices == original.timeline.keyframeIndices)
     #expect(source.timeline.keyframeIndices.count > 1)
     let all = try original.decoded().map(\.samples)

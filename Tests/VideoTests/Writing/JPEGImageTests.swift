@@ -22,10 +22,8 @@ import Testing
 
   /// Decodes a file with the video reader.
   private func decoded(_ jpeg: [UInt8]) throws -> PixelBuffer {
-    let path = NSTemporaryDirectory() + "/\(UUID().uuidString).jpg"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data(jpeg).write(to: URL(filePath: path))
-    let decoder = try VideoDecoder(try VideoSource.open(path: path))
+    let file = try TemporaryFile("image.jpg", Data(jpeg))
+    let decoder = try VideoDecoder(try VideoSource.open(path: file.path))
     return try #require(try decoder.nextFrame()).pixels
   }
 

@@ -60,10 +60,8 @@ import FormCheckVideo
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("vp9.webm"))))
     let header = try #require(bytes.firstRange(of: [0x63, 0xA2, 0x93] + Array("OpusHead".utf8)))
     bytes[header.lowerBound + 1] = 0xA9
-    let damaged = output.path + ".webm"
-    defer { try? FileManager.default.removeItem(atPath: damaged) }
-    try Data(bytes).write(to: URL(filePath: damaged))
-    let source = try VideoSource.open(path: damaged)
+    let damaged = try TemporaryFile("damaged.webm", Data(bytes))
+    let source = try VideoSource.open(path: damaged.path)
     #expect(source.info.audio?.codecName == "opus")
     #expect(try output.write(source).info.audio?.codecName == "aac")
   }
@@ -191,13 +189,12 @@ import FormCheckVideo
   }
 }
 
-/// A file name in the temporary directory; the file is deleted with it.
+/// A video to be written, removed with this object.
 final class Output {
-  let path: String
+  private let file: TemporaryFile
+  var path: String { file.path }
 
-  init() throws {
-    path = NSTemporaryDirectory() + "/video-\(UUID().uuidString).mp4.partial"
-  }
+  init() throws { file = try TemporaryFile(named: "video.mp4.partial") }
 
   /// Writes a range of a source with its audio, and opens the result.
   func write(
@@ -221,8 +218,6 @@ final class Output {
     try writer.finish()
     return try VideoSource.open(path: path)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension Timeline {

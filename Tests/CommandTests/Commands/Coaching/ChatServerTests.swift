@@ -100,10 +100,9 @@ import Testing
     try await BlockingWork.run {
       let text = RawServer.head + "data: \(ChatServer.chunk("Sit deeper and "))\n\n"
       let server = try RawServer([.text(text), .wait(100)])
-      let output = FileManager.default.temporaryDirectory.appending(
-        path: "formcheck-test-\(UUID().uuidString)")
+      let workspace = try Workspace()
+      let output = workspace.folder.appending(path: "output")
       try Data().write(to: output)
-      defer { try? FileManager.default.removeItem(at: output) }
       let run = try Self.start(server, output: try FileHandle(forWritingTo: output))
       Self.wait("text") {
         (try? String(contentsOf: output, encoding: .utf8))?.contains("Sit deeper ") == true
