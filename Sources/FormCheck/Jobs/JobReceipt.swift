@@ -31,6 +31,7 @@ struct JobReceipt: Codable, Hashable, Sendable {
       let saved = try? JSONText.decode(JobReceipt.self, from: bytes)
     else { return nil }
     self = saved
+    outputSettings = RenderSettings.currentNames(outputSettings)
   }
 
   /// Creates a receipt for `files`, written before they are renamed to their final names.

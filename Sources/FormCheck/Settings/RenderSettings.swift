@@ -34,7 +34,7 @@ public struct RenderSettings: Hashable, Sendable {
     [
       Self.rateKey: "\(constantRateFactor)", Self.presetKey: preset.rawValue,
       "overlay": elements.names.joined(separator: ","),
-      "palette": palette.name,
+      Self.paletteKey: palette.name,
     ].merging(styleDescription) { own, _ in own }.merging(privacy.description) { own, _ in own }
   }
 
@@ -49,6 +49,7 @@ public struct RenderSettings: Hashable, Sendable {
 
   private static let rateKey = "crf"
   private static let presetKey = "preset"
+  private static let paletteKey = "palette"
   private static let styleKey = "style"
   private static let glyphsKey = "glyphs"
 
@@ -68,9 +69,17 @@ public struct RenderSettings: Hashable, Sendable {
 
   /// Whether the pixels of frames differ from those drawn with recorded settings, apart from their encoding.
   func drawsDifferently(from recorded: [String: String]) -> Bool {
+    let recorded = Self.currentNames(recorded)
     var updated = recorded
     update(&updated, keepsEncoding: true)
     return updated != recorded
+  }
+
+  /// Returns recorded settings with the names of this version: earlier ones recorded the default palette as `house`.
+  static func currentNames(_ recorded: [String: String]) -> [String: String] {
+    var renamed = recorded
+    if recorded[paletteKey] == "house" { renamed[paletteKey] = Palette.standard.name }
+    return renamed
   }
 
   /// Replaces the render settings in recorded settings, except those of the encoder if no video was written.
@@ -100,7 +109,7 @@ extension Palette {
   /// The palette's name in the provenance record.
   fileprivate var name: String {
     switch self {
-    case .standard: "house"
+    case .standard: "standard"
     case .colorBlindSafe: "color_blind_safe"
     default: "custom"
     }

@@ -37,7 +37,7 @@ import Testing
 
   @Test func isForTheSameSettingsOnly() throws {
     try JobReceipt(outputSettings: ["crf": "20"], files: []).save(in: store)
-    for settings in [[:], ["crf": "21"], ["crf": "20", "palette": "house"]] {
+    for settings in [[:], ["crf": "21"], ["crf": "20", "palette": "standard"]] {
       #expect(JobReceipt(in: store, outputSettings: settings) == nil, "\(settings)")
     }
     #expect(JobReceipt(in: store) != nil)
@@ -50,6 +50,18 @@ import Testing
     #expect(text.contains("\"look\"") && text.contains("\"outputs\"") && !text.contains("outputSettings"))
     try folder.write(Array("{\"look\":{\"crf\":\"18\"},\"outputs\":{}}".utf8), to: "work/outputs.json")
     #expect(JobReceipt(in: store)?.outputSettings == ["crf": "18"])
+  }
+
+  /// Version 0.2.0 recorded the default palette as `house`. Its results are still complete.
+  @Test func anEarlierNameOfThePaletteIsRead() throws {
+    let settings = RenderSettings().description
+    var recorded = settings
+    recorded["palette"] = "house"
+    try JobReceipt(outputSettings: recorded, files: []).save(in: store)
+    #expect(JobReceipt(in: store, outputSettings: settings) != nil)
+    #expect(!RenderSettings().drawsDifferently(from: recorded))
+    recorded["palette"] = "color_blind_safe"
+    #expect(RenderSettings().drawsDifferently(from: recorded))
   }
 
   @Test func aForgottenFileIsNotHeld() throws {

@@ -118,7 +118,7 @@ import FormCheckVideo
     let expected = [
       "start": "0.5", "end": "0.7", "every": "2", "first_frame": "15", "end_frame": "21", "crf": "20",
       "preset": "ultrafast", "overlay": "skeleton,angles,caption,reps,graph,findings,drawings",
-      "palette": "house",
+      "palette": "standard",
       "people": "8",
       "athlete": "auto",
     ]
