@@ -99,7 +99,10 @@ let package = Package(
       cSettings: c23, linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "CFormCheckReportPage", path: "Sources/CReportPage",
-      exclude: ["bar.css", "corrections.js", "drawing.css", "drawing.js", "style.css", "script.js"],
+      exclude: [
+        "bar.css", "changes.js", "corrections.js", "drawing.css", "drawing.js", "editor.js", "style.css",
+        "script.js",
+      ],
       cSettings: c23),
     .target(name: "CFormCheckPen", path: "Sources/CPen", exclude: ["pen.js"], cSettings: c23),
     .target(name: "CFormCheckAdvice", path: "Sources/CAdvice", exclude: ["advice.toml"], cSettings: c23),

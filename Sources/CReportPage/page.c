@@ -25,6 +25,16 @@ const unsigned char formcheck_report_corrections_script[] = {
 };
 const size_t formcheck_report_corrections_script_length = sizeof formcheck_report_corrections_script;
 
+const unsigned char formcheck_report_changes_script[] = {
+#embed "changes.js"
+};
+const size_t formcheck_report_changes_script_length = sizeof formcheck_report_changes_script;
+
+const unsigned char formcheck_report_editor_script[] = {
+#embed "editor.js"
+};
+const size_t formcheck_report_editor_script_length = sizeof formcheck_report_editor_script;
+
 const unsigned char formcheck_report_script[] = {
 #embed "script.js"
 };

@@ -20,6 +20,12 @@ extern const size_t formcheck_report_drawing_script_length;
 extern const unsigned char formcheck_report_corrections_script[];
 extern const size_t formcheck_report_corrections_script_length;
 
+/* What the browser keeps of corrections that aren't downloaded, and the controls that collect corrections. */
+extern const unsigned char formcheck_report_changes_script[];
+extern const size_t formcheck_report_changes_script_length;
+extern const unsigned char formcheck_report_editor_script[];
+extern const size_t formcheck_report_editor_script_length;
+
 extern const unsigned char formcheck_report_script[];
 extern const size_t formcheck_report_script_length;
 
@@ -30,4 +36,6 @@ static inline const void *_Nonnull formcheck_report_bar_style_start(void) { retu
 static inline const void *_Nonnull formcheck_report_drawing_style_start(void) { return formcheck_report_drawing_style; }
 static inline const void *_Nonnull formcheck_report_drawing_script_start(void) { return formcheck_report_drawing_script; }
 static inline const void *_Nonnull formcheck_report_corrections_script_start(void) { return formcheck_report_corrections_script; }
+static inline const void *_Nonnull formcheck_report_changes_script_start(void) { return formcheck_report_changes_script; }
+static inline const void *_Nonnull formcheck_report_editor_script_start(void) { return formcheck_report_editor_script; }
 static inline const void *_Nonnull formcheck_report_script_start(void) { return formcheck_report_script; }

@@ -109,6 +109,8 @@ public struct WorkoutReport: Sendable {
         page.trusted(PageAsset.drawingScript)
       }
       page.trusted(PageAsset.correctionsScript)
+      page.trusted(PageAsset.changesScript)
+      page.trusted(PageAsset.editorScript)
       page.trusted(PageAsset.script)
     }
   }
@@ -143,6 +145,14 @@ private enum PageAsset {
   static var correctionsScript: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: formcheck_report_corrections_script_start(), count: formcheck_report_corrections_script_length)
+  }
+  static var changesScript: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_report_changes_script_start(), count: formcheck_report_changes_script_length)
+  }
+  static var editorScript: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: formcheck_report_editor_script_start(), count: formcheck_report_editor_script_length)
   }
   static var script: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: formcheck_report_script_start(), count: formcheck_report_script_length)
