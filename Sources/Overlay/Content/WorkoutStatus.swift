@@ -54,12 +54,14 @@ public struct WorkoutStatus: Hashable, Sendable {
   public var remarks: [Remark]
   /// The corner of the panel.
   public var corner: Corner
+  /// The width of the panel's graph as a fraction of its full width, 0…1. A graph never becomes too narrow to be legible.
+  public var graphScale: Double
 
   /// Creates the status of a set with `done` of `total` repetitions, or seconds with the unit `s`, completed.
   public init(
     heading: String, done: Int, total: Int, unit: String = "", isJustDone: Bool = false,
     phase: RepetitionPhase? = nil, reading: Reading?, graph: RepetitionGraph? = nil, remarks: [Remark] = [],
-    corner: Corner = .bottomLeft
+    corner: Corner = .bottomLeft, graphScale: Double = 1
   ) {
     self.heading = heading
     self.done = done
@@ -71,5 +73,6 @@ public struct WorkoutStatus: Hashable, Sendable {
     self.graph = graph
     self.remarks = remarks
     self.corner = corner
+    self.graphScale = graphScale
   }
 }

@@ -75,7 +75,7 @@ private struct RemarkStack {
     isBelow = corner == .topRight
     isLeftAligned = corner == .bottomLeft
     let drawn = layout.element(StatusPanel.self)?.box
-    panel = drawn ?? StatusPanel.frame(count: true, graph: false, corner: corner, frameSize, measures).box
+    panel = drawn ?? StatusPanel.frame(count: true, graphScale: nil, corner: corner, frameSize, measures).box
     edge = isBelow == (drawn != nil) ? panel.y + panel.height : panel.y
   }
 

@@ -36,7 +36,8 @@ struct StatusPanel: OverlayElement {
     guard hasCount || graph != nil else { return nil }
     let scene = layout.scene
     let frame = Self.frame(
-      count: hasCount, graph: graph != nil, corner: status.corner, scene.size, scene.measures)
+      count: hasCount, graphScale: graph.map { _ in status.graphScale }, corner: status.corner, scene.size,
+      scene.measures)
     size = frame.size
     box = Self.moved(frame.box, below: layout.element(CaptionBox.self)?.box, gap: 0.4 * size)
   }
@@ -134,13 +135,16 @@ extension StatusPanel {
   private static let minimumGraphWidth = 4.0
 
   /// Returns the panel's box and font size. A panel wider than the frame gets a smaller font.
+  ///
+  /// - Parameter graphScale: the width of the graph as a fraction of its full width; nil without a graph.
   static func frame(
-    count: Bool, graph: Bool, corner: WorkoutStatus.Corner, _ frameSize: PixelSize,
+    count: Bool, graphScale: Double?, corner: WorkoutStatus.Corner, _ frameSize: PixelSize,
     _ measures: OverlayMetrics
   ) -> (box: Rectangle, size: Double) {
     let height = height + (count ? headingHeight : 0)
     let text = 2 * padding + (count ? countWidth + textWidth : 0)
-    let units = text + (graph ? graphWidth(beside: text, frameSize, measures) : 0)
+    let graph = graphScale.map { graphWidth(beside: text, scale: $0, frameSize, measures) } ?? 0
+    let units = text + graph
     let (width, rows) = (Double(frameSize.width), Double(frameSize.height))
     let available = max(1, width - 2 * measures.margin)
     let size = min(
@@ -160,10 +164,11 @@ extension StatusPanel {
   /// Returns the width of the graph beside the other columns, in font sizes: smaller in a narrow frame, and 0 if the
   /// graph would be illegible.
   private static func graphWidth(
-    beside others: Double, _ frameSize: PixelSize, _ measures: OverlayMetrics
+    beside others: Double, scale: Double, _ frameSize: PixelSize, _ measures: OverlayMetrics
   ) -> Double {
     let available = maximumWidth * Double(frameSize.width) / measures.statusTextSize - others
-    return available < minimumGraphWidth ? 0 : min(graphWidth, available)
+    guard available >= minimumGraphWidth else { return 0 }
+    return max(minimumGraphWidth, scale * min(graphWidth, available))
   }
 }
 

@@ -21,7 +21,7 @@ public struct OverlayTimeline: Sendable {
   let findings: [Finding]
   /// The range of the repetition signal's values in each set.
   let ranges: [ClosedRange<Double>]
-  private let corner: WorkoutStatus.Corner
+  private let panel: PanelPlacer.Placement?
 
   /// Creates the timeline of a clip whose frames have size `frameSize`. Only a small part of `motion` is kept.
   ///
@@ -33,7 +33,7 @@ public struct OverlayTimeline: Sendable {
       motion.workouts.filter { !$0.person.isAthlete && !$0.workout.sets.isEmpty }
         .map { ($0.person.person, $0.workout) }, uniquingKeysWith: { first, _ in first })
     cuts = Set(motion.cuts)
-    corner = athlete.map { PanelCorner(frameSize: frameSize).leastOccupied(by: $0) } ?? .bottomLeft
+    panel = athlete.map { PanelPlacer(frameSize: frameSize).placement(beside: $0) }
     ranges = motion.workout?.sets.map { Self.range($0.repetitionSignal.values) } ?? []
     trail = athlete.map { TrailPoints($0) }
     bar = motion.bar
@@ -63,7 +63,8 @@ public struct OverlayTimeline: Sendable {
       isJustDone: progress.unit.isEmpty && progress.done > 0
         && seconds - set.repetitions[progress.done - 1].end.seconds < Self.highlightSeconds,
       phase: phase(of: workout, at: seconds), reading: reading(set.repetitionSignal, at: seconds),
-      graph: graph(set, at: seconds), remarks: remarks(at: seconds), corner: corner)
+      graph: graph(set, at: seconds), remarks: remarks(at: seconds), corner: panel?.corner ?? .bottomLeft,
+      graphScale: panel?.graphScale ?? 1)
   }
 
   /// Returns the phase of the current repetition, or rest during a hold of a set; nil between them.

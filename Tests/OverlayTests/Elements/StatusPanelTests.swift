@@ -28,7 +28,7 @@ import Testing
   func liesInsideTheFrame(_ size: (Int, Int), _ corner: WorkoutStatus.Corner) throws {
     let frameSize = PixelSize(width: size.0, height: size.1)
     let placed = StatusPanel.frame(
-      count: true, graph: true, corner: corner, frameSize, OverlayMetrics(frameSize: frameSize))
+      count: true, graphScale: 1, corner: corner, frameSize, OverlayMetrics(frameSize: frameSize))
     let box = placed.box
     #expect(box.x >= 0 && box.x + box.width <= Double(size.0) + 0.001, "\(size) \(corner): \(box)")
     #expect(box.y >= 0 && box.y + box.height <= Double(size.1) + 0.001, "\(size) \(corner): \(box)")
@@ -43,7 +43,7 @@ import Testing
     content.workout = Self.status(corner)
     try OverlayRenderer(elements: [.repetitions, .graph]).draw(content, onto: frame)
     let box = StatusPanel.frame(
-      count: true, graph: true, corner: corner, frame.size, OverlayMetrics(frameSize: frame.size)
+      count: true, graphScale: 1, corner: corner, frame.size, OverlayMetrics(frameSize: frame.size)
     ).box
     let after = Scenes.samples(frame)
     var (inside, outside) = (0, 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import FormCheckMotion
 @testable import FormCheckOverlay
 
-/// Trails and the panel's corner, which depend on the athlete's positions.
+/// Trails, which depend on the athlete's positions.
 @Suite struct TrailTests {
   private static let size = PixelSize(width: 1280, height: 720)
 
@@ -71,20 +71,6 @@ import Testing
         for index in 0..<17 { points.confidence[17 * 28 + index] = 0.2 }
       })
     #expect(timeline.trails(at: Self.moment(30)).first?.points.count == 12)
-  }
-
-  @Test(arguments: [
-    (Point(x: 640, y: 100), WorkoutStatus.Corner.bottomLeft), (Point(x: 60, y: 690), .bottomRight),
-  ])
-  func thePanelIsInAFreeCorner(_ center: Point, _ corner: WorkoutStatus.Corner) {
-    #expect(PanelCorner(frameSize: Self.size).leastOccupied(by: Self.athlete(center: center)) == corner)
-  }
-
-  @Test func aPersonWithoutPositionsLeavesTheFirstCorner() {
-    let nobody = PersonMotion(
-      person: 0, isAthlete: true, span: 0..<5, points: KeypointSignals(skeleton: .coco17, count: 5),
-      angles: [:], workout: nil)
-    #expect(PanelCorner(frameSize: Self.size).leastOccupied(by: nobody) == .bottomLeft)
   }
 
   /// The frame at a time is the last one that starts at this time or before.
