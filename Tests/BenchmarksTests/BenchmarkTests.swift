@@ -18,7 +18,7 @@ import Testing
       #expect(0 < network.bestMs && network.bestMs <= network.medianMs, "\(network)")
       let layers = try #require(network.layers)
       #expect(layers.reduce(0) { $0 + $1.multiplyAdds } == network.multiplyAdds)
-      #expect(layers.allSatisfy { $0.medianMs >= 0 && !$0.name.isEmpty && !$0.shape.isEmpty })
+      #expect(layers.allSatisfy { $0.medianMs >= 0 && !$0.name.isEmpty && !$0.shape.isEmpty }, "\(network)")
     }
   }
 

@@ -100,8 +100,8 @@ import Testing
         for (width, height) in [(1.0, 1.0), (768, 200), (200, 768), (768, 768), (1, 1000)] {
           let layout = CardLayout(paper, count: count, width: width, height: height, lines: 4)
           let sides = [layout.page.width, layout.page.height].sorted()
-          #expect(sides == [paper.sides.short, paper.sides.long])
-          #expect(layout.panels.count == count)
+          #expect(sides == [paper.sides.short, paper.sides.long], "\(paper), \(count), \(width), \(height)")
+          #expect(layout.panels.count == count, "\(paper), \(count), \(width), \(height)")
           for (index, panel) in layout.panels.enumerated() {
             #expect(panel.x >= 0 && panel.y >= 40 && panel.x + panel.width <= layout.page.width, "\(panel)")
             #expect(panel.y + panel.height <= layout.page.height - 40)

@@ -49,7 +49,7 @@ import Testing
           (1...2).map { Self.finding(kind.0.rule, $0 <= kind.2 ? kind.1 : .good, repetition: $0) }
         }
         let points = Self.summary(findings).points
-        #expect(points.count == 2)
+        #expect(points.count == 2, "\(first), \(second)")
         let expected =
           first.1 != second.1
           ? (first.1 > second.1 ? first : second)

@@ -82,7 +82,9 @@ import Testing
           for times in [AlignedTimes(odd, b, alignment), AlignedTimes(b, odd, alignment)] {
             for step in 0...20 {
               let pair = times.times(at: Double(step) / 20)
-              #expect(pair.a.isFinite && pair.b.isFinite && times.time(inB: pair.a).isFinite)
+              #expect(
+                pair.a.isFinite && pair.b.isFinite && times.time(inB: pair.a).isFinite,
+                "\(start), \(turning), \(end), \(step)")
             }
           }
         }

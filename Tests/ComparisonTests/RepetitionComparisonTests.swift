@@ -117,8 +117,8 @@ import Testing
       for (a, b) in [(whole, half), (half, whole)] {
         let comparison = RepetitionComparison(a, b, alignment: .phase)
         let knee = comparison[.leftKneeFlexion]
-        #expect(RankedDifference.largest(5, of: [comparison]).isEmpty && knee.isMeasurable)
-        #expect(knee.differences.count(where: \.isNaN) == 50)
+        #expect(RankedDifference.largest(5, of: [comparison]).isEmpty && knee.isMeasurable, "\(a), \(b)")
+        #expect(knee.differences.count(where: \.isNaN) == 50, "\(a), \(b)")
         #expect(knee.differences.allSatisfy { $0.isNaN || abs($0) < 1e-3 }, "\(knee.differences)")
       }
     }

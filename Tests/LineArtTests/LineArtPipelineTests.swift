@@ -29,7 +29,9 @@ import Testing
           let image = GrayImage(width: width, height: height, repeating: value)
           let drawing = LineArtPipeline(preset.settings).drawing(of: image)
           #expect(drawing.ink.count == 0, "\(preset.name), \(width) × \(height), \(value)")
-          #expect((drawing.ink.width, drawing.ink.height) == (width, height))
+          #expect(
+            (drawing.ink.width, drawing.ink.height) == (width, height),
+            "\(preset), \(width), \(height), \(value)")
         }
       }
     }
@@ -96,9 +98,9 @@ import Testing
       let start = Fillability(
         LineArtPipeline(first).drawing(of: image).ink, smallestArea: first.smallestRegion)
       #expect(result.fillability.score(preset.targets) >= start.score(preset.targets), "\(preset.name)")
-      #expect((1...ColoringSearch.maximumAttempts).contains(result.attempts))
+      #expect((1...ColoringSearch.maximumAttempts).contains(result.attempts), "\(preset)")
       let isReached = result.fillability.unreached(preset.targets).isEmpty
-      #expect(isReached || result.attempts == ColoringSearch.maximumAttempts)
+      #expect(isReached || result.attempts == ColoringSearch.maximumAttempts, "\(preset)")
     }
   }
 }

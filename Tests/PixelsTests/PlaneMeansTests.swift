@@ -48,7 +48,9 @@ import Testing
     for extent in 1...20 {
       for count in 1...30 {
         let spans = (0..<count).map { PlaneMeans.span($0, of: count, in: extent) }
-        #expect(spans.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 && $0.upperBound <= extent })
+        #expect(
+          spans.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 && $0.upperBound <= extent },
+          "\(extent), \(count)")
         #expect(count > extent || spans.flatMap { Array($0) } == Array(0..<extent))
       }
     }

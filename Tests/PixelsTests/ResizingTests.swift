@@ -32,7 +32,7 @@ import Testing
       for to in Self.sizes {
         for value in [0, 1, 127, 254, 255] {
           let resized = Self.image(from) { _, _ in value }.resized(to: to)
-          #expect(resized.size == to)
+          #expect(resized.size == to, "\(from), \(to), \(value)")
           let values = Set(Self.samples(resized).flatMap(\.self))
           #expect(values == [UInt8(value)], "\(from) to \(to): \(values)")
         }

@@ -91,7 +91,7 @@ import Testing
     let workspace = try Workspace()
     for arguments in [["--help"], ["analyze", "--help"], ["render", "--help"], ["help", "analyse"]] {
       let help = try Program.run(arguments, in: workspace.folder).output
-      #expect(!help.isEmpty)
+      #expect(!help.isEmpty, "\(arguments)")
       for word in ["analyse", "colour", "centre"] { #expect(!help.contains(word), "\(arguments): \(word)") }
     }
   }

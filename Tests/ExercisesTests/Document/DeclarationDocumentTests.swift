@@ -197,7 +197,7 @@ import Testing
         for third in parts {
           for fourth in parts {
             let text = first + second + third + fourth
-            #expect(DocumentLines.lines(of: text).line == 1)
+            #expect(DocumentLines.lines(of: text).line == 1, "\(first), \(second), \(third), \(fourth)")
           }
         }
       }

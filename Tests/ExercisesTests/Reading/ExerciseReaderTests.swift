@@ -46,7 +46,7 @@ import Testing
       let text = TOMLWriter.text(exercise)
       let file = try ExerciseFile(named: exercise.name, Array(text.utf8), origin: origin)
       #expect(file.exercise == exercise, "\(text)")
-      #expect(file.text == text)
+      #expect(file.text == text, "\(exercise)")
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
         }
         Issue.record("no error, but \(value)")
       } catch {
-        #expect(error == expected)
+        #expect(error == expected, "\(limits)")
       }
     }
   }

@@ -54,8 +54,8 @@ import Testing
           isCovered(heads, 100 + 10 * Double(index), at: Double(index) / 10),
           "missing \(missing), frame \(index)")
       }
-      #expect(isCovered(heads, 100, at: -1.99) && !isCovered(heads, 100, at: -2.01))
-      #expect(isCovered(heads, 170, at: 2.69) && !isCovered(heads, 170, at: 2.71))
+      #expect(isCovered(heads, 100, at: -1.99) && !isCovered(heads, 100, at: -2.01), "\(missing)")
+      #expect(isCovered(heads, 170, at: 2.69) && !isCovered(heads, 170, at: 2.71), "\(missing)")
     }
   }
 
@@ -101,8 +101,8 @@ import Testing
         let seconds = Double(step) / 40
         #expect(isCovered(heads, 300 + 16 * seconds, at: seconds), "\(selection) \(seconds)")
       }
-      #expect(isCovered(heads, 300, at: -1.99) && !isCovered(heads, 300, at: -2.01))
-      #expect(isCovered(heads, 332, at: 3.99) && !isCovered(heads, 332, at: 4.01))
+      #expect(isCovered(heads, 300, at: -1.99) && !isCovered(heads, 300, at: -2.01), "\(selection)")
+      #expect(isCovered(heads, 332, at: 3.99) && !isCovered(heads, 332, at: 4.01), "\(selection)")
     }
     #expect(HeadTracks(.athlete, none, [], faces: faces).areas(at: 1).isEmpty)
   }

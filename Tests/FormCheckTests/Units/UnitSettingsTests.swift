@@ -30,7 +30,7 @@ import Testing
     for settings in Self.all {
       var motion = MotionSettings()
       motion.units = settings
-      #expect(MotionSettings(motion.description, exercises: motion.exercises) == motion)
+      #expect(MotionSettings(motion.description, exercises: motion.exercises) == motion, "\(settings)")
       for other in Self.all {
         var recorded = MotionSettings().description
         recorded.merge(other.description) { $1 }

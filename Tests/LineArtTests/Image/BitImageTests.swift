@@ -37,7 +37,7 @@ import Testing
         let map = RegionMap(image, connection)
         #expect(map.count == count(image, corners: corners), "\(image.bits)")
         #expect(map.areas.reduce(0, +) == 9, "\(connection), \(corners)")
-        #expect(zip(map.labels, image.bits).allSatisfy { ($0 > 0) == $1 })
+        #expect(zip(map.labels, image.bits).allSatisfy { ($0 > 0) == $1 }, "\(connection), \(corners)")
         for label in 0..<map.areas.count {
           #expect(map.labels.count { $0 == Int32(label) } == map.areas[label], "\(image.bits)")
         }

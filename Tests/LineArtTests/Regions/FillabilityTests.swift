@@ -51,7 +51,9 @@ import Testing
           let score = result.score(targets)
           #expect((score == 1) == unreached.isEmpty, "\(result): \(score)")
           #expect((0...1).contains(score), "\(targets), \(regions), \(value)")
-          #expect(unreached.contains(.regions) != targets.regions.contains(regions))
+          #expect(
+            unreached.contains(.regions) != targets.regions.contains(regions),
+            "\(targets), \(regions), \(value)")
           for target in unreached { expectOptions(target, result, targets) }
         }
       }

@@ -51,7 +51,7 @@ import Testing
       #expect(faces.contains { $0.box.contains(head) }, "\(x), \(y): \(faces)")
       // Without confirmations, shoes and hands have up to seven more candidates.
       #expect(faces.count <= 2, "\(x), \(y): \(faces)")
-      #expect(try FaceDetector(model: model).faces(in: frame) == faces)
+      #expect(try FaceDetector(model: model).faces(in: frame) == faces, "\(x), \(y)")
     }
   }
 

@@ -12,8 +12,10 @@ import FormCheckVideo
       let frame = try #require(try Sample.frames(index..<index + 1).first)
       let people = try detector.people(in: frame.pixels)
       let best = try #require(people.first, "frame \(index)")
-      #expect(people.map(\.score) == people.map(\.score).sorted(by: >))
-      #expect(people.allSatisfy { (0.5...1).contains($0.score) && $0.alignmentPoints.count == 4 })
+      #expect(people.map(\.score) == people.map(\.score).sorted(by: >), "\(index), \(hips)")
+      #expect(
+        people.allSatisfy { (0.5...1).contains($0.score) && $0.alignmentPoints.count == 4 },
+        "\(index), \(hips)")
       let body = Rectangle(x: hips.x - 80, y: hips.y - 130, width: 160, height: 250)
       #expect(body.contains(best.box.center), "frame \(index): \(best)")
       let region = try #require(best.region(.blazePose))

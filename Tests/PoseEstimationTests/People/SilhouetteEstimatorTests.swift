@@ -16,10 +16,10 @@ import FormCheckVideo
       let region = try #require(detection.region(.blazePose))
       let pose = try LandmarkEstimator(models: models).estimate(in: frame.pixels, region: region).pose
       let estimate = try #require(try estimator.silhouette(in: frame.pixels, of: pose))
-      #expect(estimate.probabilities.count == estimate.side * estimate.side)
-      #expect(estimate.probabilities.allSatisfy { (0...1).contains($0) })
+      #expect(estimate.probabilities.count == estimate.side * estimate.side, "\(index), \(hips)")
+      #expect(estimate.probabilities.allSatisfy { (0...1).contains($0) }, "\(index), \(hips)")
       #expect(estimate.probability(at: hips) > 0.5, "frame \(index)")
-      #expect(estimate.probability(at: Point(x: -1e6, y: 0)) == 0)
+      #expect(estimate.probability(at: Point(x: -1e6, y: 0)) == 0, "\(index), \(hips)")
       let covered = estimate.probabilities.count { $0 > 0.5 }
       #expect((0.03...0.4).contains(Double(covered) / Double(estimate.probabilities.count)), "\(covered)")
       let edge = (0..<estimate.side).count { estimate.probabilities[$0 * estimate.side] > 0.5 }

@@ -29,14 +29,14 @@ import Testing
         // Slightly longer, so that rounding doesn't shorten the minimum.
         let circle = circlePoint(midHip, degrees, length + 1e-9)
         let region = try #require(CropAlignment.blazePose.region(center: midHip, top: circle))
-        #expect(region.center == midHip)
+        #expect(region.center == midHip, "\(midHip), \(length)")
         #expect(abs(region.side - 2.5 * length) < 1e-6, "\(degrees)° \(length): \(region.side)")
         #expect((-Double.pi...Double.pi).contains(region.roll), "\(length)")
         let turns = (region.roll - degrees * .pi / 180) / (2 * .pi)
         #expect(abs(turns - turns.rounded()) < 1e-9, "\(degrees)°: \(region.roll)")
         // The circle's diameter is 0.8 of the square: its top lies a tenth below the upper edge.
         #expect(region.framePoint(x: 0.5, y: 0.1).distance(to: circle) < 1e-6, "\(degrees)° \(length)")
-        #expect(region.framePoint(x: 0.5, y: 0.5).distance(to: midHip) < 1e-9)
+        #expect(region.framePoint(x: 0.5, y: 0.5).distance(to: midHip) < 1e-9, "\(midHip), \(length)")
       }
     }
   }

@@ -141,7 +141,7 @@ import FormCheckVideo
       let walkers = try [frequent, rare].map { people in
         try #require(people.first { Sample.isWalker($0.pose, hips: Sample.hips[1].1) }).pose
       }
-      #expect(walkers[0].similarity(to: walkers[1]) > 0.7)
+      #expect(walkers[0].similarity(to: walkers[1]) > 0.7, "\(frequent), \(rare)")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
       case .point(let name): #expect(name.side == side, "\(layout.name) \(entry.name) comes from \(name)")
       case .middle(let first, let second):
         #expect(Set([first.side, second.side]) == [.left, .right], "\(layout.name) \(entry.name)")
-        #expect(side == .center)
+        #expect(side == .center, "\(entry)")
       case .absent: break
       }
     }

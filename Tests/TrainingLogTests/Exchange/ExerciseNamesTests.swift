@@ -88,7 +88,7 @@ import Testing
         == text.split(separator: "\n").sorted())
     for name in ["squat (barbell)", "barbell squat"] where text.lowercased().contains(name) {
       filter.exercise = name
-      #expect(try log.list(filter).rows.count == 1)
+      #expect(try log.list(filter).rows.count == 1, "\(name)")
     }
     let export = try log.export(format)
     #expect(try log.imported(export.csv).added == 0 && log.export(format) == export)

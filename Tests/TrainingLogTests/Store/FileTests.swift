@@ -177,7 +177,7 @@ import Testing
         try small.record(large)
         break
       } catch {
-        #expect(error == .diskFull(path: folder.path))
+        #expect(error == .diskFull(path: folder.path), "\(limit)")
         failures += 1
       }
       #expect(try small.list().rows.count == 1, "\(limit) pages")

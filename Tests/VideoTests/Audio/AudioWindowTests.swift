@@ -16,7 +16,7 @@ import Testing
     for origin in [source.info.zeroPTS, source.info.startPTS, source.info.startPTS + 100] {
       let window = window(source, nil, origin: origin)
       #expect(window.start == source.info.timeBase.seconds(origin) && window.end == .infinity)
-      #expect(window.startsAtOrigin)
+      #expect(window.startsAtOrigin, "\(origin)")
     }
   }
 

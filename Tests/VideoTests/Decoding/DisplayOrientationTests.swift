@@ -62,10 +62,10 @@ import FormCheckVideo
     #expect(source.info.sampleAspectRatio != .square)
     for rotation in [FrameRotation.right, .left] {
       let once = source.rotated(by: rotation).info
-      #expect(once.sampleAspectRatio == source.info.sampleAspectRatio.transposed)
+      #expect(once.sampleAspectRatio == source.info.sampleAspectRatio.transposed, "\(rotation)")
       let back = source.rotated(by: rotation).rotated(by: rotation == .right ? .left : .right).info
-      #expect(back.size == source.info.size && back.orientation == source.info.orientation)
-      #expect(back.sampleAspectRatio == source.info.sampleAspectRatio)
+      #expect(back.size == source.info.size && back.orientation == source.info.orientation, "\(rotation)")
+      #expect(back.sampleAspectRatio == source.info.sampleAspectRatio, "\(rotation)")
     }
   }
 

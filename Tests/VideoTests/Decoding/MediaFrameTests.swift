@@ -13,7 +13,7 @@ import Testing
     weak var released: PixelBuffer?
     for isReset in [true, false] {
       try wrap(frame, &released)
-      #expect(released != nil)
+      #expect(released != nil, "\(isReset)")
       if isReset {
         frame.reset()
       } else {
@@ -36,10 +36,13 @@ import Testing
       try frame.wrap(pixels, status)
       let wrapped = frame.pointer.pointee
       #expect(wrapped.width == width && wrapped.height == height)
-      #expect(wrapped.format == AV_PIX_FMT_YUV420P.rawValue)
-      #expect(wrapped.data.0 == pixels.luma.base && wrapped.linesize.0 == pixels.luma.stride)
-      #expect(wrapped.data.1 == pixels.cb.base && wrapped.linesize.1 == pixels.cb.stride)
-      #expect(wrapped.data.2 == pixels.cr.base && wrapped.linesize.2 == pixels.cr.stride)
+      #expect(wrapped.format == AV_PIX_FMT_YUV420P.rawValue, "\(width), \(height)")
+      #expect(
+        wrapped.data.0 == pixels.luma.base && wrapped.linesize.0 == pixels.luma.stride, "\(width), \(height)")
+      #expect(
+        wrapped.data.1 == pixels.cb.base && wrapped.linesize.1 == pixels.cb.stride, "\(width), \(height)")
+      #expect(
+        wrapped.data.2 == pixels.cr.base && wrapped.linesize.2 == pixels.cr.stride, "\(width), \(height)")
     }
   }
 

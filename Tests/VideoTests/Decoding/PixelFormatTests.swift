@@ -89,7 +89,8 @@ import Testing
       parameters.color_space = AVColorSpace(value)
       let color = format.color(&parameters)
       let expected = Int32(clamping: value)
-      #expect(color.primaries == expected && color.transfer == expected && color.matrix == expected)
+      #expect(
+        color.primaries == expected && color.transfer == expected && color.matrix == expected, "\(value)")
     }
   }
 }

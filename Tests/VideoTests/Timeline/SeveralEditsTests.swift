@@ -45,8 +45,8 @@ import Testing
     #expect(source.timeline.discontinuities.isEmpty)
     for threads in [1, 3] {
       let frames = try source.decoded(threads: threads)
-      #expect(frames.map(\.drawnNumber) == numbers)
-      #expect(frames.map(\.index) == Array(numbers.indices))
+      #expect(frames.map(\.drawnNumber) == numbers, "\(threads)")
+      #expect(frames.map(\.index) == Array(numbers.indices), "\(threads)")
     }
   }
 

@@ -90,12 +90,12 @@ import Testing
         let times = steps.reduce(into: [start]) { $0.append($0[$0.count - 1] + $1) }
         let timeline = Self.timeline(times, lastDuration: 1, denominator).withDistinctTimes()
         #expect(timeline.timestamps.isStrictlyAscending && timeline.lastDuration >= 0, "\(times)")
-        #expect(timeline.fileTimestamps == times)
+        #expect(timeline.fileTimestamps == times, "\(code)")
         guard steps.contains(0) else {
-          #expect(timeline == Self.timeline(times, lastDuration: 1, denominator))
+          #expect(timeline == Self.timeline(times, lastDuration: 1, denominator), "\(code)")
           continue
         }
-        #expect(timeline.timeBase.denominator >= denominator)
+        #expect(timeline.timeBase.denominator >= denominator, "\(code)")
       }
     }
   }

@@ -78,7 +78,7 @@ import Testing
         let duration = exists ? end - timeline.timestamps[frame] : 0
         #expect(timeline.durationTicks(ofFrame: frame) == duration, "\(timeline.timestamps) #\(frame)")
         if let timestamp {
-          #expect(timestamp.seconds == Double(timestamp.pts - timeline.startPTS) / 25)
+          #expect(timestamp.seconds == Double(timestamp.pts - timeline.startPTS) / 25, "\(frame)")
         }
       }
       let total = (0..<timeline.frameCount).map(timeline.durationTicks(ofFrame:)).reduce(0, +)

@@ -38,7 +38,7 @@ import FormCheckVideo
     for name in ["h264.mp4", "live.mkv", "fragmented.mp4", "vp9.webm", "h264.h264"] {
       let info = try Fixture.open(name).info
       #expect(abs(try #require(info.duration) - 0.96) < 0.001, "\(name)")
-      #expect(info.frameCount == 24)
+      #expect(info.frameCount == 24, "\(name)")
     }
   }
 

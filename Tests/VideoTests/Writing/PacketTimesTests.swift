@@ -82,7 +82,7 @@ import Testing
   @Test func thereMayBeNoPackets() {
     for parts in [[], [[]], [[], []]] as [[[EncodedFrame.Time]]] {
       let packets = PacketTimes(parts, delay: 2)
-      #expect(packets.count == 0 && packets.end == 0)
+      #expect(packets.count == 0 && packets.end == 0, "\(parts)")
     }
   }
 }

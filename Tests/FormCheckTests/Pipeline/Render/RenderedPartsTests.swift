@@ -162,7 +162,7 @@ import Testing
         resumes: true
       )
       let path = folder.appending("cut-\(number).mp4")
-      #expect(try await renderer.render(drawing, to: path) { _ in } == nil)
+      #expect(try await renderer.render(drawing, to: path) { _ in } == nil, "\(number), \(cuts)")
       let decoder = try VideoDecoder(try VideoSource.open(path: path.string))
       var frames: [[UInt8]] = []
       while let frame = try decoder.nextFrame() { frames.append(frame.pixels.samples) }
