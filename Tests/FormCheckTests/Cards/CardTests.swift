@@ -39,7 +39,7 @@ import Testing
           ]
           let crop = CardCrop(around: bodies, in: info, side: 768)
           #expect(crop.parts.count == 2 && Set(crop.parts.map(\.width)).count == 1, "\(x), \(y), \(size)")
-          #expect(max(crop.size.width, crop.size.height) == 768)
+          #expect(max(crop.size.width, crop.size.height) == 768, "\(x), \(y)")
           for part in crop.parts {
             #expect(part.x >= 0 && part.y >= 0 && part.width >= 1 && part.height >= 1, "\(part)")
             #expect(part.x + part.width <= width + 1e-9 && part.y + part.height <= height + 1e-9, "\(part)")

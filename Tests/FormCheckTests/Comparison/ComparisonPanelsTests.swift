@@ -13,7 +13,9 @@ import Testing
       for (widthB, heightB) in Self.sizes {
         let panels = ComparisonPanels(layout, a: (widthA, heightA), b: (widthB, heightB))
         for size in [panels.a, panels.b, panels.whole] {
-          #expect(size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2))
+          #expect(
+            size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2),
+            "\(widthA), \(heightA), \(widthB), \(heightB)")
           #expect(size.width >= 16 && size.height >= 16, "\(size)")
         }
         #expect(max(panels.whole.width, panels.whole.height) <= 1960, "\(panels)")

@@ -23,7 +23,7 @@ import Testing
         }
         let line = try #require(LoadVelocityLine(points))
         let estimate = try #require(line.load(at: 0.3, deviation: 0))
-        #expect(abs(estimate.load - 1.7 / loss) < 1e-6 && abs(line.slope + loss) < 1e-12)
+        #expect(abs(estimate.load - 1.7 / loss) < 1e-6 && abs(line.slope + loss) < 1e-12, "\(count), \(loss)")
         #expect(estimate.interval.upperBound - estimate.interval.lowerBound < 1e-3, "\(estimate)")
         // Only the spread between people is left: 0.05 m/s are 0.05 / loss kg.
         let spread = try #require(line.load(at: 0.3, deviation: 0.05)).interval

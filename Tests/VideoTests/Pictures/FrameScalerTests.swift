@@ -27,7 +27,7 @@ import FormCheckVideo
         ] {
           let scaled = try FrameScaler(to: to, color: target, of: "x.mp4")
             .scaled(Self.gray(from, luma: UInt8(luma), source))
-          #expect(scaled.size == to && scaled.color == target)
+          #expect(scaled.size == to && scaled.color == target, "\(from)")
           for y in [0, to.height / 2, to.height - 1] {
             for x in [0, to.width / 2, to.width - 1] {
               let value = Int(scaled.luma.base[y * scaled.luma.stride + x])
