@@ -46,7 +46,9 @@ import Testing
     let head: Set<KeypointName> = [.nose, .leftEye, .rightEye, .leftEar, .rightEar]
     func position(_ frame: Int, _ name: KeypointName) -> Point {
       if head.contains(name) { return Point(x: 165, y: frame < 20 ? 50 : 110) }
-      let feet: [KeypointName: Point] = [.leftAnkle: Point(x: 210, y: 305), .rightAnkle: Point(x: 150, y: 305)]
+      let feet: [KeypointName: Point] = [
+        .leftAnkle: Point(x: 210, y: 305), .rightAnkle: Point(x: 150, y: 305),
+      ]
       return feet[name] ?? Point(x: 170, y: 180)
     }
     let placement = Self.placement(360, 360, position)
