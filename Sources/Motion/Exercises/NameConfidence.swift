@@ -18,8 +18,9 @@ struct NameConfidence {
   var variant = -1.62
   /// The coefficient of a single repetition, which no other one confirms.
   var single = -1.63
-  /// The coefficient of how much less the counted repetitions fit than the movement in which they were found.
-  var disagreement = 0.0
+  /// The coefficient of how much less two or three counted repetitions fit than the movement in which they were found. It was fitted
+  /// with movements of everyday life, which aren't exercises, while the others were kept.
+  var disagreement = -3.06
   /// The fit of a variant, relative to that of the named exercise, above which it counts. An equal fit counts fully.
   var variantFraction = 0.9
   /// The greatest probability. The samples are too few to support more.
