@@ -32,7 +32,8 @@ import Testing
     for name in ["sit-up", "v-up"] {
       let exercise = try #require(ExerciseCatalog.exercise(named: name))
       let ramps = exercise.evidence.flatMap(\.alternatives).filter { $0.channel == .bodyShift }
-      #expect(!ramps.isEmpty && ramps.allSatisfy { $0.fit(0.25) == 1 && $0.fit(0.85) < 0.2 }, "\(name)")
+      #expect(!ramps.isEmpty, "\(name)")
+      #expect(ramps.allSatisfy { 0.25 <= $0.to && $0.to < $0.from && $0.from <= 0.9 }, "\(name): \(ramps)")
     }
   }
 
