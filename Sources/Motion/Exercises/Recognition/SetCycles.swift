@@ -77,11 +77,13 @@ struct SetCycles {
   /// Returns the cycles, with the signal's own cycle in place of each cycle for which the movement of the whole body
   /// shows only one half, if that has both halves and belongs to no other repetition.
   ///
-  /// If the body shows one half of every repetition, such as the hop at the end of a burpee, the exercise may turn elsewhere. The
-  /// signal's own complete cycles are the repetitions if there are as many.
+  /// If the body shows one half of every repetition, such as the hop at the end of a burpee, the exercise may turn elsewhere, so that the
+  /// signal shows no more than pieces of most of them there. Its own complete cycles are the repetitions if there are as many.
   private func completed(_ found: [Cycle], from own: [Cycle]) -> [Cycle] {
     let whole = own.filter(\.hasBothHalves)
-    if group.exercise != nil, found.count > 1, whole.count == found.count, found.allSatisfy(\.isHalf) {
+    if group.exercise != nil, found.count > 1, whole.count == found.count, found.allSatisfy(\.isHalf),
+      2 * found.count(where: \.hasBothHalves) < found.count
+    {
       return whole
     }
     return found.indices.map { index in
