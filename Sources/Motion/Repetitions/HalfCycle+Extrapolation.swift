@@ -19,9 +19,10 @@ extension HalfCycle {
     let span = min(
       abs(reached[1] - reached[0]) * slowPhase / (fastPhase - slowPhase),
       tuning.maximumOnsetFactor * slowPhase * duration)
-    let shift = tuning.maximumOnsetShift * duration
-    let moment = reached[0] - Double(step) * span
-    return nearest(to: max(times[rest] - shift, min(times[rest] + shift, moment)), from: rest)
+    let inward = Double(step) * (reached[0] - times[rest]) - span
+    let shift = max(
+      -tuning.maximumOnsetShift.rest * duration, min(tuning.maximumOnsetShift.movement * duration, inward))
+    return nearest(to: times[rest] + Double(step) * shift, from: rest)
   }
 
   /// Returns the time at which a movement of minimum jerk reaches a fraction of its peak speed, as a fraction of its duration: the

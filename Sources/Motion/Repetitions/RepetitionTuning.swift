@@ -69,9 +69,9 @@ struct RepetitionTuning: Sendable {
   /// The time by which a movement may begin before the lower of these speeds, as a multiple of that of a movement of minimum jerk with
   /// the same duration.
   var maximumOnsetFactor = 2.0
-  /// The maximum distance of the extrapolated moment from the rest, as a fraction of the half cycle's duration. A hesitation or the step
-  /// that begins a lunge stays part of the movement.
-  var maximumOnsetShift = 0.3
+  /// The maximum time by which the extrapolated moment lies in the rest, and in the movement, as a fraction of the half cycle's duration. A
+  /// hesitation, the step that begins a lunge, and a slow start along the line of sight stay part of the movement.
+  var maximumOnsetShift = (rest: 0.3, movement: 0.1)
   /// The minimum duration of a rest, in seconds. A shorter one is a hesitation within the movement. Tuned on the
   /// rendered bodies.
   var minimumRestDuration = 0.2
