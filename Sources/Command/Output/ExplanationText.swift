@@ -21,13 +21,22 @@ struct ExplanationText {
   /// The text: a section for each set, in it one for each exercise, in it one for each movement.
   var text: String {
     let sections = sets.map { section($0).joined(separator: "\n") }
-    return (sections + (isDetailed ? [] : ["--details prints all movements and all evidence."]))
+    let hasDetails = !isDetailed && sets.contains { !$0.exercises.isEmpty }
+    return (sections + (hasDetails ? ["--details prints all movements and all evidence."] : []))
       .joined(separator: "\n\n")
   }
 
   private func section(_ set: SetExplanation) -> [String] {
-    ["Set \(set.set), \(Self.range(set.start, set.end))"] + [set.nameScore?.sentence].compactMap(\.self)
+    guard !set.exercises.isEmpty else { return [nothingResembled(in: set)] }
+    return ["Set \(set.set), \(Self.range(set.start, set.end))"]
+      + [set.nameScore?.sentence].compactMap(\.self)
       + set.exercises.enumerated().flatMap { [""] + section($1, isBest: $0 == 0) }
+  }
+
+  /// Returns the line about a clip or a set without any movement to explain. A clip without repetitions has no set.
+  private func nothingResembled(in set: SetExplanation) -> String {
+    let name = sets.count > 1 ? "Set \(set.set), " : ""
+    return "\(name)\(Self.range(set.start, set.end)): no movement or position resembles an exercise"
   }
 
   private func section(_ exercise: ExerciseExplanation, isBest: Bool) -> [String] {
