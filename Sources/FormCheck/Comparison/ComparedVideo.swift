@@ -124,13 +124,19 @@ struct ComparedVideo {
     )
   }
 
+  /// Returns the error for a video without repetitions, in which an exercise may be held still.
+  static func withoutRepetitions(_ input: FilePath, isHeld: Bool) -> FormCheckError {
+    let reason =
+      isHeld
+      ? "has an exercise that is held still, and no repetitions, so there is nothing to compare. Compare videos with repetitions."
+      : "has no repetitions, so there is nothing to compare. Add one with formcheck edit --add-rep."
+    return FormCheckError(.input, "\(input.string) \(reason)", path: input.string)
+  }
+
   private func missing(_ number: Int?) -> FormCheckError {
     let count = workout.repetitions.count
     guard let number, count > 0 else {
-      return FormCheckError(
-        .input,
-        "\(input.string) has no repetitions, so there is nothing to compare. Add one with formcheck edit --add-rep.",
-        path: input.string)
+      return Self.withoutRepetitions(input, isHeld: workout.sets.contains(where: \.recognition.isHold))
     }
     return FormCheckError(
       .usage, "\(input.string) has no repetition \(number), only 1 to \(count). Choose one of these.")

@@ -53,4 +53,12 @@ import Testing
     let long = ComparedInput(path: FilePath(String(repeating: "é", count: 120) + ".mp4"))
     for name in names(long, long) { #expect(FilePath(name).lastComponent?.string.utf8.count ?? 999 < 255) }
   }
+
+  /// A repetition can be added to a set that has none, but not to an exercise that is held still.
+  @Test func videosWithoutRepetitionsHaveReasons() {
+    let empty = ComparedVideo.withoutRepetitions("squat.mp4", isHeld: false)
+    #expect(empty.kind == .input && empty.description.contains("--add-rep"), "\(empty)")
+    let held = ComparedVideo.withoutRepetitions("plank.mp4", isHeld: true)
+    #expect(held.description.contains("held still") && !held.description.contains("--add-rep"), "\(held)")
+  }
 }
