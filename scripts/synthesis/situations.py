@@ -212,7 +212,7 @@ def everyday(seed):
 
 
 def passing(name, view, speed, seconds):
-    """Returns a part in which somebody moves past the camera, or from the camera into the room, and through the middle of it."""
+    """Returns a part in which a person moves past the camera, or from the camera into the room, and through the middle of it."""
     heading = AZIMUTHS[view] + 90.0 if view == 'side' else 25.0 + AZIMUTHS[view]
     angle, half = np.radians(heading), speed * seconds / 2
     return Part(name, still(seconds), heading=heading, at=(-half * np.sin(angle), half * np.cos(angle)))

@@ -34,8 +34,8 @@ def pick_up(figure, phase, time=0, down=2.0, place=5.0, **_):
         arm(figure, side, chest, 4 + 70 * amount + 35 * own * raised, 6, 14 + 60 * own * raised)
 
 
-def reach_up(figure, phase, time=0, begin=2.0, **_):
-    """Takes something from a high shelf with one hand, looks at it, and puts it back."""
+def take_down(figure, phase, time=0, begin=2.0, **_):
+    """Takes something from a high shelf with one hand, holds it, and puts it back."""
     up = smooth((time - begin) / 1.1) - smooth((time - begin - 1.6) / 1.0)
     again = smooth((time - begin - 4.6) / 1.1) - smooth((time - begin - 6.2) / 1.0)
     shown = smooth((time - begin - 1.6) / 1.0) - smooth((time - begin - 4.6) / 1.0)
@@ -56,7 +56,7 @@ def wave(figure, phase, time=0, seed=0, **_):
 
 
 def turn_around(figure, phase, time=0, seed=0, **_):
-    """Stands and turns around in small steps to look at something, and back."""
+    """Stands and turns around in small steps, and back."""
     chance = np.random.default_rng(seed)
     target = chance.uniform(120, 200)
     turned = target * (smooth((time - 1.5) / 2.0) - smooth((time - 6.0) / 2.0))
@@ -88,8 +88,8 @@ def dance(figure, phase, time=0, seed=0, **_):
     figure.move(turn(UP, twist), np.zeros(3))
 
 
-def swing_racket(figure, phase, time=0, seed=0, **_):
-    """Waits with bent knees, and swings one arm across the body with the trunk twice, as in a stroke with a racket."""
+def racket_stroke(figure, phase, time=0, seed=0, **_):
+    """Waits with bent knees, and moves one arm across the body with the trunk twice, as in a stroke with a racket."""
     chance = np.random.default_rng(seed)
     begins = (1.5 + chance.uniform(0, 1), 5.5 + chance.uniform(0, 1))
     back = sum(smooth((time - begin) / 0.7) - smooth((time - begin - 0.75) / 0.35) for begin in begins)
@@ -120,8 +120,8 @@ def run(figure, phase, time=0, **_):
         hip = path(part, [(0, 28), (0.35, -12), (0.5, -5), (0.8, 48), (1, 28)])
         knee = path(part, [(0, 18), (0.15, 38), (0.35, 22), (0.65, 100), (0.9, 22), (1, 18)])
         leg(figure, side, lean(6), hip, knee, pointed=path(part, [(0, 0), (0.2, -15), (0.38, 25), (0.7, 15), (1, 0)]))
-        swing = sine(360 * (part + 0.25))
-        arm(figure, side, lean(9), -2 - 30 * swing, 10, 85 - 15 * swing)
+        stroke = sine(360 * (part + 0.25))
+        arm(figure, side, lean(9), -2 - 30 * stroke, 10, 85 - 15 * stroke)
 
 
 def cycle(figure, phase, time=0, speed=4.0, cadence=1.1, **_):

@@ -16,7 +16,7 @@ struct Locomotion {
     guard run.repetitions.count > 1, shift.indices.contains(run.frames.upperBound) else { return false }
     let starts = run.repetitions.map { shift[$0.start] } + run.repetitions.suffix(1).map { shift[$0.end] }
     let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
-    let isOneWay = steps.allSatisfy { $0 > 0 } || steps.allSatisfy { $0 < 0 }
-    return isOneWay && abs(steps.reduce(0, +)) > tuning.maximumTravel * Float(steps.count)
+    let keepsDirection = steps.allSatisfy { $0 > 0 } || steps.allSatisfy { $0 < 0 }
+    return keepsDirection && abs(steps.reduce(0, +)) > tuning.maximumTravel * Float(steps.count)
   }
 }
