@@ -201,7 +201,7 @@ def everyday(seed):
     """Returns clips of everyday movements, which aren't exercises, in three views. They belong to no other list."""
     found, number = [], 900 + 1000 * seed
     for view in VIEWS:
-        for name, seconds in (('sit-down', 10), ('pick-up', 9), ('reach', 10), ('wave', 11), ('turn-around', 10), ('dance', 20), ('racket', 9), ('drink', 11)):
+        for name, seconds in (('sit-down', 10), ('pick-up', 9), ('take-down', 10), ('wave', 11), ('turn-around', 10), ('dance', 20), ('racket', 9), ('drink', 11)):
             found.append(clip(f'{name}_{view}', name, view, number, {'seed': number}, still(seconds), situation='no exercise'))
             number += 1
         for name, speed, seconds in (('walk', SPEED, 3.6), ('run', STRIDE * RUN_CADENCE, 2.2), ('cycle', 4.0, 2.0)):
