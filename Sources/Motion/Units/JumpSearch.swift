@@ -45,10 +45,12 @@ struct JumpSearch {
         tuning.gravity * flight * flight / 8, error: tuning.gravity * flight / 4 * error))
   }
 
-  /// Returns the height of the lower one of both feet's lowest points, in pixels; nil where one is unreliable.
+  /// Returns the height of the lower one of both feet's lowest points, in pixels; nil where one is unreliable or reaches
+  /// out of the image.
   private func sole(_ offset: Int) -> Double? {
     let feet = [[KeypointName.leftHeel, .leftFootIndex], [.rightHeel, .rightFootIndex]].map { names in
-      names.compactMap { body.position($0, offset)?.y }.min()
+      names.contains { body.isOutsideImage($0, offset) }
+        ? nil : names.compactMap { body.position($0, offset)?.y }.min()
     }
     guard let left = feet[0], let right = feet[1] else { return nil }
     return min(left, right)

@@ -6,14 +6,18 @@ struct MetricBody {
   let world: WorldSignals
   let tuning: UnitTuning
   private let plane: TakePlane
+  /// The size of the image in pixels; nil if unknown.
+  private let image: (width: Double, height: Double)?
 
   /// Creates the body in a recording by a camera that is rolled by `roll` degrees, whose pixels are `pixelAspectRatio`
   /// times as wide as high, with scene cuts at the offsets `cuts`.
+  ///
+  /// - Parameter image: the size of the image in pixels; nil if unknown.
   init(
     _ points: KeypointSignals, _ world: WorldSignals, roll: Double, pixelAspectRatio: Double = 1,
-    cuts: [Int] = [], tuning: UnitTuning = .standard
+    image: (width: Double, height: Double)? = nil, cuts: [Int] = [], tuning: UnitTuning = .standard
   ) {
-    (self.points, self.world, self.tuning) = (points, world, tuning)
+    (self.points, self.world, self.tuning, self.image) = (points, world, tuning, image)
     let level = LevelPlane(roll: roll, pixelAspectRatio: pixelAspectRatio)
     plane = TakePlane(level, takes: TakeSearch(points, in: level).takes(cuts: cuts))
   }
@@ -26,6 +30,13 @@ struct MetricBody {
       let point = sample.smoothed
     else { return nil }
     return leveled(point, offset)
+  }
+
+  /// Whether a keypoint has a reliable position at an offset, but outside the image, where the network guesses.
+  func isOutsideImage(_ name: KeypointName, _ offset: Int) -> Bool {
+    guard let image, position(name, offset) != nil, let index = points.skeleton.index(of: name)
+    else { return false }
+    return !points.isInside(points.index(index, offset), image)
   }
 
   /// Returns the midpoint of two keypoints at an offset, or one of them; nil where both are unreliable.

@@ -18,7 +18,7 @@ import Testing
 
   private static func jump(
     height: Double, rate: Double, slow: Double = 1, tilt: Double = 0, scale: MetricMotion.Scale?,
-    lifted: Bool = false
+    lifted: Bool = false, image: (width: Double, height: Double)? = nil
   ) -> JumpSearch.Jump? {
     let times = Frames.steady(2, rate: rate)
     var points = KeypointSignals(skeleton: .blazePose33, count: 0)
@@ -39,7 +39,7 @@ import Testing
       world.appendFrame(pose.worldPoints)
     }
     (points.smoothedX, points.smoothedY) = (points.rawX, points.rawY)
-    let body = MetricBody(points, world, roll: 0)
+    let body = MetricBody(points, world, roll: 0, image: image)
     return JumpSearch(body: body, times: times.map { $0 * slow }, offsets: 0..<times.count).highest(scale)
   }
 
@@ -54,6 +54,19 @@ import Testing
       #expect(abs(jump.height.value - height) < max(0.012, 3 * jump.height.error), "\(jump), truth \(height)")
       #expect(
         abs(jump.height.value - Self.gravity * jump.flight.value * jump.flight.value / 8) < 1e-9, "\(scale)")
+    }
+  }
+
+  /// The network guesses the positions of feet that leave the image, so they show no jump.
+  @Test func feetOutsideTheImageShowNoJump() throws {
+    var noise = Noise(0)
+    let pose = MovingBody().pose(yaw: 60, noise: &noise)
+    let names: [KeypointName] = [.leftHeel, .rightHeel, .leftFootIndex, .rightFootIndex]
+    let feet = try #require(names.compactMap { pose[$0]?.position.y }.max())
+    for (margin, isMeasured) in [(5.0, true), (-5, false)] {
+      let image = (width: 1e4, height: feet + margin)
+      let jump = Self.jump(height: 0.35, rate: 30, scale: Self.scale, image: image)
+      #expect((jump != nil) == isMeasured, "the image ends \(margin) pixels below the feet")
     }
   }
 

@@ -42,14 +42,16 @@ struct ClipRecognizer {
   }
 
   /// Returns the repetitions or holds of an exercise that the user named, in the whole clip, even if another exercise
-  /// fits better.
+  /// fits better. Their sides are those of the set around `frames`.
   ///
   /// - Complexity: O(*n* log *n*) for *n* frames.
-  func find(_ exercise: Exercise) -> RecognizedExercise {
+  func find(_ exercise: Exercise, around frames: Range<Int>) -> RecognizedExercise {
     let sets = ClipRecognizer(signals: signals, exercises: exercises, given: exercise, tuning: tuning).clip()
       .sets
+    let nearest = sets.filter { $0.exercise.search != nil }
+      .max { $0.frames.clamped(to: frames).count < $1.frames.clamped(to: frames).count }
     let search =
-      sets.lazy.compactMap(\.exercise.search).first
+      nearest?.exercise.search
       ?? exercise.repetitionChannel.map { RepetitionSearch($0, signals) }
     return RecognizedExercise(
       ExerciseRecognition(exercise, score: 1, isGiven: true), search,

@@ -65,7 +65,7 @@ struct WorkoutEditing {
       return
     }
     let surroundings = SetGrouping.surroundings(of: sets.map(\.frames), times: signals.times)[index]
-    sets[index].name(recognizer.find(exercise), in: surroundings)
+    sets[index].name(recognizer.find(exercise, around: sets[index].frames), in: surroundings)
     applied.insert(position)
   }
 

@@ -137,6 +137,34 @@ import Testing
     #expect(workout.repetitions.count == 3 && workout.sets[0].repetitionSignal.title.contains("elbow"))
   }
 
+  /// A set of one arm remains that of this arm if it is named, whichever arm an earlier set was done with.
+  @Test func namedSetsOfOneSide() throws {
+    func motion(_ edits: [MotionEdit]) throws -> Workout {
+      var noise = Noise(0.002)
+      let poses = Frames.steady(18).map { time in
+        let progress = Performance.progress(at: time - 1, 3, 2) + Performance.progress(at: time - 11, 3, 2)
+        var body = MovingBody()
+        body.forearm = time < 9 ? 120 * progress : 0
+        body.forearmLag = time < 9 ? body.forearm : -120 * progress
+        return (seconds: time, pose: body.pose(yaw: 60, noise: &noise))
+      }
+      var settings = MotionSettings()
+      settings.edits = edits
+      return try #require(Frames.motion(poses, settings: settings).workout)
+    }
+    let sides = Array(repeating: BodySide.left, count: 3) + Array(repeating: .right, count: 3)
+    let found = try motion([])
+    #expect(found.repetitions.map(\.side) == sides)
+    for (range, name) in [(1.0...7, "hammer-curl"), (11...17, "hammer-curl"), (11...17, "biceps-curl")] {
+      let named = try motion([.nameSet(range, exercise: name)])
+      #expect(named.repetitions.map(\.side) == sides, "\(name) at \(range)")
+      let (before, after) = (found.repetitions.map(\.rangeOfMotion), named.repetitions.map(\.rangeOfMotion))
+      #expect(
+        before.count == after.count && zip(before, after).allSatisfy { abs($0 - $1) < 5 },
+        "\(name) at \(range): \(before) and \(after)")
+    }
+  }
+
   /// A set of the user's repetitions can be named.
   @Test func namedSetsOfAddedRepetitions() throws {
     var settings = MotionSettings()
