@@ -165,7 +165,8 @@ public struct MotionPipeline: Sendable {
     guard let workout = athlete.workout else { return nil }
     let body = MetricBody(
       athlete.points, world, roll: units.rollDegrees, pixelAspectRatio: measurement.pixelAspectRatio,
-      image: measurement.size, cuts: clip.cuts.compactMap(clip.frames.position(ofFrame:)).offsets(in: athlete.span))
+      image: measurement.size,
+      cuts: clip.cuts.compactMap(clip.frames.position(ofFrame:)).offsets(in: athlete.span))
     return MetricMeasurement(
       body, clip.frames, origin: athlete.span.lowerBound, workout, bar: clip.bar, height: units.heightMeters,
       longerSide: measurement.longerSide

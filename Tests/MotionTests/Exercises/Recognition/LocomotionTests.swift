@@ -38,7 +38,8 @@ import Testing
       for speed in [0.1, 0.4, -0.4] {
         #expect(!Self.isWalking(count) { speed * $0 }, "\(count) repetitions, a camera that turns")
       }
-      #expect(!Self.isWalking(count) { abs(2 * ($0 / 2 - ($0 / 2).rounded())) * 3 }, "\(count), back and forth")
+      #expect(
+        !Self.isWalking(count) { abs(2 * ($0 / 2 - ($0 / 2).rounded())) * 3 }, "\(count), back and forth")
     }
     #expect(!Self.isWalking(1) { 3 * $0 }, "a single movement has another limit")
     #expect(!Locomotion([]).isWalking(Self.run(3)), "unknown positions")
