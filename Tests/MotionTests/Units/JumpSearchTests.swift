@@ -62,7 +62,8 @@ import Testing
     var noise = Noise(0)
     let pose = MovingBody().pose(yaw: 60, noise: &noise)
     let names: [KeypointName] = [.leftHeel, .rightHeel, .leftFootIndex, .rightFootIndex]
-    let feet = try #require(names.compactMap { pose[$0]?.position.y }.max())
+    let heights = names.compactMap { pose[$0]?.position.y }
+    let feet = try #require(heights.max())
     for (margin, isMeasured) in [(5.0, true), (-5, false)] {
       let image = (width: 1e4, height: feet + margin)
       let jump = Self.jump(height: 0.35, rate: 30, scale: Self.scale, image: image)
