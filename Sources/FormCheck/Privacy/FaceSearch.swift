@@ -72,10 +72,10 @@ struct FaceSearch: Sendable {
     var found = SegmentFaces(covered: segment.frames)
     let reader = FrameReader(video.source, frames: segment.frames).makeAsyncIterator()
     let frames = FramesAhead(reader, of: video.source, ahead: 1, cores)
+    defer { frames.close() }
     let worker = try FaceWorker(
       model, pixels: SquarePixels(video.source), threads: maximumThreads,
       availableThreads: { frames.inferenceThreads() })
-    defer { frames.close() }
     do {
       while let frame = try await frames.next() {
         try Task.checkCancellation()
