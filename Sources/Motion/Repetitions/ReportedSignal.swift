@@ -63,7 +63,8 @@ struct ReportedSignal {
 
   /// Whether the change around an offset is a joint's movement: at least one reported joint is detected in the frame before, in the frame,
   /// and in the frame after. In the image plane, its limbs also have to be visible in enough of their length: the image of a limb that
-  /// points at the camera turns around at once, although the limb hardly moves. True if the signal isn't a joint's angle.
+  /// points at the camera turns around at once, although the limb hardly moves. True if the signal isn't a joint's angle, or if the sides
+  /// alternate.
   func isMeasured(around offset: Int) -> Bool {
     reportedAngles.isEmpty
       || reportedAngles.contains { series in

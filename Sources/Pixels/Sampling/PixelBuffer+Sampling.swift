@@ -15,9 +15,11 @@ extension PixelBuffer {
   ///
   /// - Parameters:
   ///   - target: `size.height` × `size.width` × 3 values, row by row: red, green, blue.
+  ///   - size: The size of the target in pixels.
   ///   - map: The map from target positions to positions in this image.
+  ///   - border: The color of target positions outside this image.
   ///   - range: The values for black and for full brightness.
-  ///   - rows: The rows of the target to fill; nil for all of them.
+  ///   - rows: The rows of the target to fill, at most those from 0 to `size.height`; nil for all of them.
   /// - Complexity: O(*n*) for *n* pixels of the target, whatever the size of this image.
   public func sampleRGB(
     into target: UnsafeMutablePointer<Float>, size: PixelSize, through map: AffineMap, border: ImageBorder,

@@ -30,8 +30,8 @@ public final class FaceDetector {
       threads: threads)
   }
 
-  /// Returns the number of threads that may share the next inference; nil if all may. It is called before each
-  /// inference.
+  /// A function that returns the number of threads that may share the next inference, and that is called before each; nil if all
+  /// threads may share it.
   public var availableThreads: (@Sendable () -> Int)? {
     get { network.availableThreads }
     set { network.availableThreads = newValue }

@@ -32,7 +32,7 @@ final class ImageNetwork {
     (self.inputRange, self.border) = (inputRange, border)
   }
 
-  /// Returns the number of threads that may share the next inference; nil if all may.
+  /// A function that returns the number of threads that may share the next inference; nil if all may.
   var availableThreads: (@Sendable () -> Int)?
 
   /// The CPU time of the network's threads beside the caller's so far, in seconds.

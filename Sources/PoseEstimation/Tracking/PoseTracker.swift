@@ -43,8 +43,8 @@ public final class PoseTracker {
     lookback = LookbackBuffer(tuning.lookback)
   }
 
-  /// Returns the number of threads that may share the next inference; nil if all may. It is called before each
-  /// inference.
+  /// A function that returns the number of threads that may share the next inference, and that is called before each; nil if all
+  /// threads may share it.
   public var availableThreads: (@Sendable () -> Int)? {
     get { search.estimator.network.availableThreads }
     set { for network in networks { network.availableThreads = newValue } }

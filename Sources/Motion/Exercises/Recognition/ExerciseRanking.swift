@@ -1,6 +1,7 @@
 /// The exercises that a set may be, best first.
 struct ExerciseRanking {
-  /// The fits of all exercises, in descending order; of equal fits, the exercise that is listed first.
+  /// The fits of all exercises: that of the best one, then the others in descending order; of equal fits, the exercise that is listed
+  /// first. The best one may fit less than others if it is the most specific of its family, or if its counted repetition fits less.
   private(set) var fits: [ExerciseFit]
   /// The factors, 0…1, that lower the fit of the best exercise.
   private(set) var factors: NameScore.Factors
@@ -46,7 +47,7 @@ struct ExerciseRanking {
     tuning.distinctness(best: fits.first?.value ?? 0, rival: rival(in: fits)?.value ?? 0)
   }
 
-  /// Returns the ranking if the repetitions that are counted in the signal of the best exercise have this fit; nil if it isn't known.
+  /// Returns the ranking with the fit of the best exercise to the repetitions that are counted in its signal; nil if that isn't known.
   ///
   /// A single movement contains more than the repetition, such as setting up, and may fit an exercise only because of that. Its fit is
   /// therefore at most that of the repetition. Several repetitions confirm each other, and only the confidence depends on it.
