@@ -52,9 +52,16 @@ struct HeaderSignature {
     guard let first = bytes.first ?? nil else { return false }
     var rest = block
     while let found = rest.firstIndex(of: first), block.endIndex - found >= bytes.count {
-      if zip(bytes, block[found...]).allSatisfy({ $0 == nil || $0 == $1 }) { return true }
+      if begins(block[found...]) { return true }
       rest = block[(found + 1)...]
     }
     return false
+  }
+
+  /// Whether some bytes begin with the signature. The second byte is compared first, because images contain long runs of
+  /// equal bytes.
+  private func begins(_ candidate: ArraySlice<UInt8>) -> Bool {
+    guard bytes[1] == nil || bytes[1] == candidate[candidate.startIndex + 1] else { return false }
+    return zip(bytes, candidate).allSatisfy { $0 == nil || $0 == $1 }
   }
 }

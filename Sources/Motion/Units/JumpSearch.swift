@@ -16,7 +16,7 @@ struct JumpSearch {
     let height: MetricMotion.Quantity
   }
 
-  /// Returns the highest jump; nil without one.
+  /// Returns the highest jump; nil without one, or if a foot leaves the image, where the network guesses.
   ///
   /// The flight lasts from the take-off to the landing. The height is *g t²*/8 (Bosco, Luhtanen, and Komi 1983).
   ///
@@ -24,6 +24,7 @@ struct JumpSearch {
   /// - Complexity: O(*n*) for *n* frames.
   func highest(_ scale: MetricMotion.Scale?) -> Jump? {
     guard let chain = offsets.compactMap({ body.chain($0)?.length }).max(), chain > 0 else { return nil }
+    guard !offsets.contains(where: leavesImage) else { return nil }
     let soles = offsets.map(sole)
     guard let top = soles.indices.max(by: { (soles[$0] ?? -.infinity) < (soles[$1] ?? -.infinity) }),
       let peak = soles[top], let floor = floor(soles, around: top),
@@ -45,13 +46,18 @@ struct JumpSearch {
         tuning.gravity * flight * flight / 8, error: tuning.gravity * flight / 4 * error))
   }
 
-  /// Returns the height of the lower one of both feet's lowest points, in pixels; nil where one is unreliable or reaches
-  /// out of the image.
+  private static let feet: [[KeypointName]] = [
+    [.leftHeel, .leftFootIndex], [.rightHeel, .rightFootIndex],
+  ]
+
+  /// Whether a foot is partly outside the image, so that the height of the floor is unknown.
+  private func leavesImage(_ offset: Int) -> Bool {
+    Self.feet.joined().contains { body.isOutsideImage($0, offset) }
+  }
+
+  /// Returns the height of the lower one of both feet's lowest points, in pixels; nil where one is unreliable.
   private func sole(_ offset: Int) -> Double? {
-    let feet = [[KeypointName.leftHeel, .leftFootIndex], [.rightHeel, .rightFootIndex]].map { names in
-      names.contains { body.isOutsideImage($0, offset) }
-        ? nil : names.compactMap { body.position($0, offset)?.y }.min()
-    }
+    let feet = Self.feet.map { names in names.compactMap { body.position($0, offset)?.y }.min() }
     guard let left = feet[0], let right = feet[1] else { return nil }
     return min(left, right)
   }

@@ -116,7 +116,7 @@ import Testing
   @Test func unwritableCorrectionsAreNull() throws {
     let page = page([.dropRepetition(turning: .infinity)])
     #expect(try data(page)["list"] is NSNull)
-    #expect(page.contains("if (corrections && listed) edit(corrections)"))
+    #expect(page.contains("if (corrections && listed) {"))
   }
 
   /// The command, which replaces the results without further options, can be copied into a shell.
@@ -156,8 +156,9 @@ import Testing
       #expect(page.contains("<option value=\"\(keypoint.rawValue)\">"))
     }
     let buttons = Set(page.matches(of: /data-edit="([a-z-]+)"/).map { String($0.1) })
-    let card = page.firstRange(of: "const actions = {").map { page[$0.upperBound...] } ?? ""
-    let actions = Set(card.matches(of: /\n      '?([a-z-]+)'?(: \(\) =>|\(\) \{)/).map { String($0.1) })
+    let rest = page.firstRange(of: "const actions = {").map { page[$0.upperBound...] } ?? ""
+    let card = rest.firstRange(of: "\n  };").map { rest[..<$0.lowerBound] } ?? ""
+    let actions = Set(card.matches(of: /\n    '?([a-z-]+)'?(: \(\) =>|\(\) \{)/).map { String($0.1) })
     #expect(buttons == actions && buttons.count == 14, "\(buttons.symmetricDifference(actions))")
   }
 }

@@ -88,11 +88,19 @@ struct PoseExtractor: Sendable {
       isOpen = output.isOpen
     }
     if let pending { await measurements.add(pending, next: nil) }
-    observations.frames.removeAll { !segment.frames.contains($0.index) }
-    observations.decodeErrors = await reader.decodeErrorCount
-    recorder.add(await reader.workTime, to: .decode)
     await worker.record(in: recorder)
-    return (observations, await measurements.finish(recorder))
+    return (await completed(observations, reader), await measurements.finish(recorder))
+  }
+
+  /// Returns observations without the frames before and after their segment, and with the number of errors of the reader.
+  private func completed(
+    _ observations: SegmentObservations, _ reader: FrameReader.Iterator
+  ) async -> SegmentObservations {
+    var completed = observations
+    completed.frames.removeAll { !completed.covered.contains($0.index) }
+    completed.decodeErrors = await reader.decodeErrorCount
+    recorder.add(await reader.workTime, to: .decode)
+    return completed
   }
 
   private func worker(_ availableThreads: @escaping @Sendable () -> Int) throws -> PoseWorker {

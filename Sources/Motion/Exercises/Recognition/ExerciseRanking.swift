@@ -151,7 +151,8 @@ struct ExerciseRanking {
   }
 
   private func alternatives(_ fits: ArraySlice<ExerciseFit>) -> [ExerciseRecognition.Alternative] {
-    fits.filter { $0.value >= tuning.minimumAlternativeScore }.prefix(tuning.maximumAlternatives)
+    Array(fits.filter { $0.value >= tuning.minimumAlternativeScore }).stablySorted(byDescending: \.value)
+      .prefix(tuning.maximumAlternatives)
       .map { ExerciseRecognition.Alternative(exercise: $0.exercise.name, score: $0.value) }
   }
 }

@@ -101,8 +101,9 @@ extension SetCycles {
   /// Returns the cycles of a known exercise, without one at either end of which the clip shows only the lowering.
   ///
   /// The movement of the whole body doesn't always show which half is the lift, because arms may rise while the body sinks. In the
-  /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the largest complete
-  /// cycles of the signal count, but no more of them than the body moved: unsteady keypoints make further ones. A lowering alone counts
+  /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the complete
+  /// cycles of the signal count. Of those during the movements, these are the largest ones, no more than there are movements: unsteady
+  /// keypoints make further ones. A lowering alone counts
   /// only if no set has complete cycles: before a cut, it is the start of a repetition whose turning point the editor removed.
   private func lifted(_ found: [Cycle], from own: [Cycle], others: [Cycle]) -> [Cycle] {
     let typical = (own + found).map(\.amplitude).upperMedian ?? 0
@@ -119,7 +120,11 @@ extension SetCycles {
     if let first = cycles.first, isLowering(first) { cycles.removeFirst() }
     guard cycles.isEmpty else { return cycles }
     guard whole.isEmpty else {
-      return whole.stablySorted(byDescending: \.amplitude).prefix(found.count).sorted { $0.peak < $1.peak }
+      let during = whole.filter { cycle in found.contains { $0.range.contains(cycle.peak) } }
+        .stablySorted(byDescending: \.amplitude).prefix(found.count)
+      return whole.filter { cycle in
+        during.contains { $0.peak == cycle.peak } || !found.contains { $0.range.contains(cycle.peak) }
+      }
     }
     return others.contains(where: isWhole) ? [] : found
   }
