@@ -103,8 +103,8 @@ extension SetCycles {
   /// The movement of the whole body doesn't always show which half is the lift, because arms may rise while the body sinks. In the
   /// exercise's own signal, the direction is known: cycles without a lift are completed from it, and if none remains, the complete
   /// cycles of the signal count. Of those during the movements, these are the largest ones, no more than there are movements: unsteady
-  /// keypoints make further ones. A lowering alone counts
-  /// only if no set has complete cycles: before a cut, it is the start of a repetition whose turning point the editor removed.
+  /// keypoints make further ones. A lowering alone counts only if no set has complete cycles: before a cut, it is the start of a
+  /// repetition whose turning point the editor removed.
   private func lifted(_ found: [Cycle], from own: [Cycle], others: [Cycle]) -> [Cycle] {
     let typical = (own + found).map(\.amplitude).upperMedian ?? 0
     func isLowering(_ cycle: Cycle) -> Bool {
@@ -120,11 +120,9 @@ extension SetCycles {
     if let first = cycles.first, isLowering(first) { cycles.removeFirst() }
     guard cycles.isEmpty else { return cycles }
     guard whole.isEmpty else {
-      let during = whole.filter { cycle in found.contains { $0.range.contains(cycle.peak) } }
-        .stablySorted(byDescending: \.amplitude).prefix(found.count)
-      return whole.filter { cycle in
-        during.contains { $0.peak == cycle.peak } || !found.contains { $0.range.contains(cycle.peak) }
-      }
+      let during = whole.filter { group.frames.contains($0.peak) }
+        .stablySorted(byDescending: \.amplitude).prefix(found.count).map(\.peak)
+      return whole.filter { during.contains($0.peak) || !group.frames.contains($0.peak) }
     }
     return others.contains(where: isWhole) ? [] : found
   }
