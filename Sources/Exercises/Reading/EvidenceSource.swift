@@ -12,7 +12,7 @@ struct EvidenceSource: Hashable, Sendable {
     /// Measurements of at least ``EvidenceSource/minimumClips`` clips.
     case clips
 
-    static let vocabulary = DeclaredNames<Self>()
+    static let casesByName = derivedCases()
   }
 
   /// The minimum number of clips. They show at least three bodies, which `scripts/exercise-evidence` checks.

@@ -15,6 +15,9 @@ struct CorePermits: Sendable {
   /// The number of cores of the run.
   var count: Int { pool.count }
 
+  /// The maximum number of threads of one inference, with which it still scales.
+  var maximumInferenceThreads: Int { min(count, 4) }
+
   /// The number of cores without work.
   var idle: Int { pool.idle }
 

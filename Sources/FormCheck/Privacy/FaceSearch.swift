@@ -74,7 +74,7 @@ struct FaceSearch: Sendable {
     let frames = FramesAhead(reader, of: video.source, ahead: 1, cores)
     defer { frames.close() }
     let worker = try FaceWorker(
-      model, pixels: SquarePixels(video.source), threads: maximumThreads,
+      model, pixels: SquarePixels(video.source), threads: cores.maximumInferenceThreads,
       availableThreads: { frames.inferenceThreads() })
     do {
       while let frame = try await frames.next() {
@@ -87,9 +87,6 @@ struct FaceSearch: Sendable {
     recorder.add(await worker.workTime, to: .faces)
     return found
   }
-
-  /// The maximum number of threads of one inference, with which it still scales.
-  private var maximumThreads: Int { min(cores.count, 4) }
 }
 
 extension ExtractedVideo {

@@ -23,8 +23,9 @@ struct JumpSearch {
   /// - Parameter scale: the size of a pixel; without one, it is estimated by the body's proportions in the world.
   /// - Complexity: O(*n*) for *n* frames.
   func highest(_ scale: MetricMotion.Scale?) -> Jump? {
-    guard let chain = offsets.compactMap({ body.chain($0)?.length }).max(), chain > 0 else { return nil }
-    guard !offsets.contains(where: leavesImage) else { return nil }
+    guard !offsets.contains(where: leavesImage),
+      let chain = offsets.compactMap({ body.chain($0)?.length }).max(), chain > 0
+    else { return nil }
     let soles = offsets.map(sole)
     guard let top = soles.indices.max(by: { (soles[$0] ?? -.infinity) < (soles[$1] ?? -.infinity) }),
       let peak = soles[top], let floor = floor(soles, around: top),

@@ -55,7 +55,6 @@ struct LineSegmentSearch {
   ///
   /// - Complexity: O(*n* log *n*) for *n* samples.
   mutating func segments() -> [LineSegment] {
-    let seeds = seeds
     let minimum = Self.minimumLength * Double(min(image.width, image.height))
     var found: [LineSegment] = []
     for seed in seeds where isFree[seed] {

@@ -7,15 +7,11 @@ import Testing
 @testable import FormCheck
 
 @Suite struct FramesAheadTests {
-  private let source: VideoSource
-  private let folder: TemporaryFolder
+  private let clip: GrayClip
+  private var source: VideoSource { clip.source }
+  private var folder: TemporaryFolder { clip.folder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    let clip = folder.appending("clip.mp4")
-    try Clips.gray(40, at: clip)
-    source = try VideoSource.open(path: clip.string)
-  }
+  init() throws { clip = try GrayClip(40) }
 
   private func reader(_ frames: Range<Int>) -> FrameReader.Iterator {
     FrameReader(source, frames: frames).makeAsyncIterator()

@@ -105,7 +105,8 @@ struct PoseExtractor: Sendable {
 
   private func worker(_ availableThreads: @escaping @Sendable () -> Int) throws -> PoseWorker {
     try PoseWorker(
-      models: models, tracking: tracking, pixels: SquarePixels(source), threads: maximumThreads,
+      models: models, tracking: tracking, pixels: SquarePixels(source),
+      threads: cores.maximumInferenceThreads,
       availableThreads: availableThreads, searchesPlates: searchesPlates, slowMotion: slowMotion,
       skipsBackground: true)
   }
@@ -123,7 +124,4 @@ struct PoseExtractor: Sendable {
     guard moments.contains(frame.index), segment.frames.contains(frame.index) else { return nil }
     return PendingMoment(frame: frame, people: people)
   }
-
-  /// The maximum number of threads of one inference, with which it still scales.
-  private var maximumThreads: Int { min(cores.count, 4) }
 }

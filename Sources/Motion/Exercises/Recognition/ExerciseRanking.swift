@@ -120,13 +120,13 @@ struct ExerciseRanking {
     guard let best, let fit = fits.first else { return 0 }
     let variant = fits.dropFirst().first { $0.exercise.family == best.family }?.value ?? 0
     return NameConfidence.standard.probability(
-      score: score, best: fit, variant: variant, isSingle: count == 1,
-      disagreement: count > 1 ? disagreement : 0)
+      score: score, best: fit, variant: variant, isSingle: count == 1, disagreement: disagreement)
   }
 
-  /// How much less the counted repetitions fit than the movement in which they were found, 0…1; 0 if that isn't known.
+  /// How much less the counted repetitions fit than the movement in which they were found, 0…1; 0 if that isn't known, and for a single
+  /// movement, whose fit they limit.
   var disagreement: Double {
-    guard let countedFit, let best = fits.first, best.value > 0 else { return 0 }
+    guard count > 1, let countedFit, let best = fits.first, best.value > 0 else { return 0 }
     return max(0, 1 - countedFit / best.value)
   }
 

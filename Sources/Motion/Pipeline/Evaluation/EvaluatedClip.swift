@@ -117,6 +117,6 @@ extension EvaluatedClip.Movement {
     self.similarity = similarity
     self.fraction = fraction
     isGestureLike = best?.isGestureLike ?? false
-    disagreement = repetitions > 1 ? ranking.disagreement : 0
+    disagreement = ranking.disagreement
   }
 }

@@ -8,15 +8,10 @@ import Testing
 @testable import FormCheck
 
 @Suite struct MomentMeasurementTests {
-  private let source: VideoSource
-  private let folder: TemporaryFolder
+  private let clip: GrayClip
+  private var source: VideoSource { clip.source }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    let clip = folder.appending("clip.mp4")
-    try Clips.gray(12, at: clip)
-    source = try VideoSource.open(path: clip.string)
-  }
+  init() throws { clip = try GrayClip(12) }
 
   /// Measurements beside the tracking are those made one after the other, in the order of the frames.
   @Test(arguments: [1, 2, 4]) func everyMomentIsMeasuredInOrder(_ cores: Int) async throws {
