@@ -27,10 +27,7 @@ public struct MotionPipeline: Sendable {
   private var plates: PlateRecording
   private let keypointEdits: KeypointEditPlan
   private let workoutEdits: WorkoutEditPlan
-  /// The positions of the edits that had an effect.
-  private var appliedEdits: Set<Int>
-  /// The reasons why others had none, where these are special.
-  private var editReasons: [Int: String] = [:]
+  private var effects: EditEffects
   /// The reason why the video may be slow motion without stating it.
   private var tempoDoubt: TempoDoubt?
 
@@ -57,10 +54,11 @@ public struct MotionPipeline: Sendable {
     buffer = ObservationBuffer(tuning: tuning, slowMotion: units.slowMotionFactor)
     keypointEdits = KeypointEditPlan(settings.edits, assignment)
     workoutEdits = WorkoutEditPlan(settings.edits, assignment)
-    appliedEdits = Set(assignment.changes.map(\.edit))
-    editReasons = workoutEdits.reasons {
-      $0 == assignment.athlete || settings.repetitionScope == .everyone
-    }.merging(assignment.reasons) { $1 }
+    effects = EditEffects(
+      assignment,
+      reasons: workoutEdits.reasons {
+        $0 == assignment.athlete || settings.repetitionScope == .everyone
+      })
   }
 
   /// Adds the next frame, which belongs to segment number `segment`.
@@ -117,7 +115,7 @@ public struct MotionPipeline: Sendable {
     let editing = SignalEditing(
       edits: keypointEdits.edits[number] ?? [], times: times, cuts: cuts, slowMotion: units.slowMotionFactor,
       pixelAspectRatio: measurement.pixelAspectRatio)
-    appliedEdits.formUnion(editing.apply(&raw.points, &raw.world))
+    effects.add(editing.apply(&raw.points, &raw.world))
     SignalCleaning(settings: settings.signals, times: times, cuts: cuts).clean(&raw.points, &raw.world)
     var aligned = raw.world
     analysis.align(&aligned, with: raw.points, measurement)
@@ -150,7 +148,8 @@ public struct MotionPipeline: Sendable {
     }
     let athlete = people.first { $0.isAthlete }
     var clip = ClipMotion(
-      frames: frames, cuts: cuts, people: people, athlete: assignment.athlete, unappliedEdits: unappliedEdits,
+      frames: frames, cuts: cuts, people: people, athlete: assignment.athlete,
+      unappliedEdits: effects.unapplied(settings.edits),
       bar: athlete.flatMap { BarPath(of: $0, plates, settings, frames, cuts: positions) })
     clip.meters = athlete.flatMap { athlete in world.flatMap { meters(of: athlete, $0, clip) } }
     clip.tempoDoubt = tempoDoubt
@@ -173,19 +172,6 @@ public struct MotionPipeline: Sendable {
     ).motion()
   }
 
-  /// The edits that had no effect.
-  private var unappliedEdits: [UnappliedEdit] {
-    settings.edits.enumerated().compactMap { position, edit in
-      switch edit {
-      case .note, .draw: return nil
-      default: break
-      }
-      guard !appliedEdits.contains(position) else { return nil }
-      return UnappliedEdit(
-        number: position + 1, edit: edit, reason: editReasons[position] ?? edit.missingTarget)
-    }
-  }
-
   /// Applies the user's edits about the sets and repetitions of person `number`.
   private mutating func edited(
     _ clip: RecognizedClip, of number: Int, _ recognizer: ClipRecognizer
@@ -193,8 +179,7 @@ public struct MotionPipeline: Sendable {
     guard let edits = workoutEdits.edits[number] else { return clip }
     var editing = WorkoutEditing(clip, recognizer, slowMotion: units.slowMotionFactor)
     editing.apply(edits)
-    appliedEdits.formUnion(editing.applied)
-    editReasons.merge(editing.reasons) { $1 }
+    effects.add(editing)
     return editing.clip
   }
 
