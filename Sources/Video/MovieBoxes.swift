@@ -47,6 +47,17 @@ struct MovieBoxes: Sequence, IteratorProtocol {
     return range
   }
 
+  /// Returns the content of track number `index`, from 0, of a file; nil if there is no such track.
+  ///
+  /// - Complexity: O(*n*) for *n* boxes at the top level of the file and tracks.
+  static func track(_ index: Int, _ file: RegularFile) -> Range<Int64>? {
+    guard let movie = content(of: ["moov"], file, in: 0..<Int64.max) else { return nil }
+    let tracks = MovieBoxes(file, in: movie).prefix(maximumCount).filter {
+      $0.type.elementsEqual("trak".utf8)
+    }
+    return tracks.indices.contains(index) ? tracks[index].content : nil
+  }
+
   /// The maximum number of boxes that are read: more than a day of fragments of a second has.
   static let maximumCount = 200_000
 }

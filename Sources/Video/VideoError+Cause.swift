@@ -4,8 +4,9 @@ extension VideoError {
     switch self {
     case .fileNotFound(let path), .isDirectory(let path), .notARegularFile(let path), .isEmpty(let path),
       .permissionDenied(let path, _, _), .tooManyOpenFiles(let path, _, _), .outOfMemory(let path, _, _),
-      .notAVideo(let path), .truncated(let path), .noVideoStream(let path), .unsupportedCodec(let path, _),
-      .nothingDecodable(let path), .noSuchFrame(let path, _, _), .readFailed(let path, _, _, _, _),
+      .notAVideo(let path), .truncated(let path), .noVideoStream(let path), .encrypted(let path),
+      .unsupportedCodec(let path, _), .nothingDecodable(let path), .noSuchFrame(let path, _, _),
+      .readFailed(let path, _, _, _, _),
       .outputNotWritable(let path, _, _, _), .outputDiskFull(let path, _, _),
       .writeFailed(let path, _, _, _, _), .encoderMissing(let path, _), .libraryMissing(let path, _),
       .cancelled(let path):
@@ -27,7 +28,7 @@ extension VideoError {
       .writeFailed(_, let call, let code, _, _):
       (call, code)
     case .fileNotFound, .isDirectory, .notARegularFile, .isEmpty, .notAVideo, .truncated, .noVideoStream,
-      .unsupportedCodec, .nothingDecodable, .noSuchFrame, .encoderMissing, .libraryMissing,
+      .encrypted, .unsupportedCodec, .nothingDecodable, .noSuchFrame, .encoderMissing, .libraryMissing,
       .cancelled:
       nil
     }

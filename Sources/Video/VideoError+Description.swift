@@ -22,6 +22,8 @@ extension VideoError: CustomStringConvertible {
       "\(path) is truncated: its index (moov atom) is missing. Copy it from the camera again."
     case .noVideoStream(let path):
       "\(path) has no video, only audio or cover art. Use a video file."
+    case .encrypted(let path):
+      "\(path) is encrypted (DRM), so its frames can't be decoded. Use a video without copy protection."
     case .unsupportedCodec(let path, let codec):
       "\(path): no decoder for its video format (\(codec)) is installed. Convert it to H.264 first."
     case .nothingDecodable(let path):

@@ -23,6 +23,8 @@ public enum VideoError: Error, Hashable, Sendable {
   case truncated(path: String)
   /// The container has no video stream. For example, it is an audio file with or without cover art.
   case noVideoStream(path: String)
+  /// The frames are encrypted, as those of rented or purchased videos are.
+  case encrypted(path: String)
   /// No decoder for the video stream is installed. `codec` is FFmpeg's name of its format, the container's code, or both.
   case unsupportedCodec(path: String, codec: String)
   /// No frame of the requested range could be decoded.
@@ -49,7 +51,8 @@ extension VideoError {
   /// Whether the content of the file is at fault, so that reading it again fails, too.
   public var isPermanent: Bool {
     switch self {
-    case .isEmpty, .notAVideo, .truncated, .noVideoStream, .unsupportedCodec, .nothingDecodable: true
+    case .isEmpty, .notAVideo, .truncated, .noVideoStream, .encrypted, .unsupportedCodec, .nothingDecodable:
+      true
     // FFmpeg's own codes consist of four letters, so they are far below any negative `errno`.
     case .readFailed(_, _, let code, _, _): code < -0xFFFF
     default: false

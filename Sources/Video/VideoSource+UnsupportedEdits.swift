@@ -30,11 +30,8 @@ private struct MovieEdits {
 
   /// Reads the edit list of track number `track`, from 0; nil if it has none.
   init?(_ file: RegularFile, track: Int) {
-    guard let movie = MovieBoxes.content(of: ["moov"], file, in: 0..<Int64.max) else { return nil }
-    let tracks = MovieBoxes(file, in: movie).prefix(MovieBoxes.maximumCount)
-      .filter { $0.type.elementsEqual("trak".utf8) }
-    guard tracks.indices.contains(track),
-      let list = MovieBoxes.content(of: ["edts", "elst"], file, in: tracks[track].content),
+    guard let track = MovieBoxes.track(track, file),
+      let list = MovieBoxes.content(of: ["edts", "elst"], file, in: track),
       let header = try? file.bytes(atMost: 8, at: list.lowerBound), header.count == 8
     else { return nil }
     let size = header[0] == 1 ? 20 : 12

@@ -22,6 +22,8 @@ import Testing
     #expect(error(moov) == .truncated(path: moov))
     let audio = Fixture.path("audio.m4a")
     #expect(error(audio) == .noVideoStream(path: audio))
+    let encrypted = Fixture.path("encrypted.mp4")
+    #expect(error(encrypted) == .encrypted(path: encrypted))
   }
 
   @Test(arguments: ["a.mp4", "a.txt", "a.csv", "a", "a.mov", "a.nfo", "a.ans"])
@@ -68,7 +70,7 @@ import Testing
       .tooManyOpenFiles(path: path, call: "open", code: -24),
       .outOfMemory(path: path, call: "avformat_alloc_context", code: -12),
       .notAVideo(path: path), .truncated(path: path), .noVideoStream(path: path),
-      .unsupportedCodec(path: path, codec: "vvc"), .nothingDecodable(path: path),
+      .encrypted(path: path), .unsupportedCodec(path: path, codec: "vvc"), .nothingDecodable(path: path),
       .noSuchFrame(path: path, frame: 9, frameCount: 3),
       .readFailed(path: path, call: "av_read_frame", code: -5, seconds: 1.25, reason: "Input/output error"),
       .outputNotWritable(path: path, call: "avio_open", code: -13, reason: "Permission denied"),

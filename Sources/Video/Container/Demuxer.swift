@@ -68,6 +68,9 @@ final class Demuxer {
   /// FFmpeg's names of the container, separated by commas.
   var formatName: String { context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "" }
 
+  /// Whether the file is an MP4 or MOV file, or one of the formats that derive from them.
+  var isMovie: Bool { formatName.hasPrefix("mov") }
+
   /// Whether the file is a stream without a container, so that a parser has to find its packets, times, and keyframes.
   var isRawStream: Bool { ContainerFormats.rawStreams.contains(formatName) }
 
