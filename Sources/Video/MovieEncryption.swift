@@ -2,10 +2,10 @@ import FormCheckFiles
 
 /// The encryption that an MP4 or MOV file declares for a track: Common Encryption (ISO/IEC 23001-7) or Apple's FairPlay.
 ///
-/// libavformat reports the codec behind the encryption, and libavcodec then decodes noise: a few frames of many.
+/// libavformat reports the codec that was encrypted, so libavcodec would decode a few frames of noise.
 enum MovieEncryption {
   /// The types of the sample entries of encrypted video.
-  private static let entries = ["encv", "drmi"]
+  private static let entries = [Array("encv".utf8), Array("drmi".utf8)]
 
   /// Returns whether the first sample entry of track number `track`, from 0, declares encrypted frames.
   ///
@@ -16,9 +16,7 @@ enum MovieEncryption {
     else { return false }
     // The entries follow a version, flags, and their count.
     let first = table.lowerBound.adding(saturating: 8)
-    guard first < table.upperBound,
-      let entry = MovieBoxes(file, in: first..<table.upperBound).first(where: { _ in true })
-    else { return false }
-    return entries.contains { entry.type.elementsEqual($0.utf8) }
+    let boxes = MovieBoxes(file, in: first..<max(first, table.upperBound))
+    return boxes.prefix(1).contains { entries.contains($0.type) }
   }
 }

@@ -11,7 +11,7 @@ extension CaptureRate {
         return
       }
     }
-    guard demuxer.formatName.hasPrefix("mov"), let rate = SamsungMetadata.captureRate(demuxer.bytes(_:at:))
+    guard demuxer.isMovie, let rate = SamsungMetadata.captureRate(demuxer.bytes(_:at:))
     else {
       return nil
     }

@@ -17,7 +17,7 @@ enum DeclaredFrameCount {
     guard let stream = demuxer.stream(index) else { return timeline.frameCount }
     // Only MP4 stores an index of all frames. For other containers libavformat builds one, which ends where the file
     // ends.
-    if demuxer.formatName.hasPrefix("mov"),
+    if demuxer.isMovie,
       let indexed = countIndexed(stream, fileSize: demuxer.fileSize ?? .max)
     {
       return max(indexed, timeline.frameCount)

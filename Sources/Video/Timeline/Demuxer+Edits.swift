@@ -8,7 +8,7 @@ extension Demuxer {
   ///
   /// - Complexity: O(*n*) for *n* frames.
   func hasSeveralEdits(stream index: Int) -> Bool {
-    guard formatName.hasPrefix("mov"), let stream = stream(index) else { return false }
+    guard isMovie, let stream = stream(index) else { return false }
     var last = (time: Int64.min, isSkipped: false)
     var hasShown = false
     for number in 0..<max(0, avformat_index_get_entries_count(stream)) {
