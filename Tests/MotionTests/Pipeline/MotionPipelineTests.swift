@@ -36,7 +36,8 @@ import Testing
 
   /// The chunks by their number of own frames; the largest has all.
   private static let chunks = Dictionary(
-    uniqueKeysWithValues: [200, 330, 5000].map { own in (own, analyze(ownFrames: own).chunks) })
+    uniqueKeysWithValues: chunkSizes.map { own in (own, analyze(ownFrames: own).chunks) })
+  private static let chunkSizes = [200, 330, 5000]
   private static let whole = chunks[5000] ?? []
 
   private static func analyze(
@@ -56,7 +57,8 @@ import Testing
     chunks.flatMap { Array($0.ownFrames) }
   }
 
-  @Test(arguments: chunks) func everyFrameBelongsToOneChunk(_ own: Int, _ chunks: [MotionChunk]) {
+  @Test(arguments: chunkSizes) func everyFrameBelongsToOneChunk(_ own: Int) throws {
+    let chunks = try #require(Self.chunks[own])
     #expect(chunks.count == (own > Self.frameCount ? 1 : own == 330 ? 2 : 3), "\(own)")
     #expect(Self.rows(chunks).map(\.index) == Self.frames.map(\.index))
     let shown = chunks.flatMap { Array($0.shownFrames(in: 3..<1500)) }
@@ -66,7 +68,8 @@ import Testing
 
   /// Typical errors are measured over blocks that begin at another frame in each chunk. The difference is a fraction of the
   /// noise, which is about 3 pixels, and the same everywhere.
-  @Test(arguments: chunks) func boundariesDontShow(_ own: Int, _ chunks: [MotionChunk]) {
+  @Test(arguments: chunkSizes) func boundariesDontShow(_ own: Int) throws {
+    let chunks = try #require(Self.chunks[own])
     var (sum, count) = (0.0, 0.0)
     for (first, second) in zip(Self.rows(Self.whole), Self.rows(chunks)) {
       for (one, other) in zip(first.people, second.people) {

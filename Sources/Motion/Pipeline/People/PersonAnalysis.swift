@@ -1,7 +1,6 @@
 import FormCheckPose
 
-/// The second half of the pipeline, run once for each person over the whole video: it converts clean signals over N frames
-/// into what a workout is made of.
+/// The analysis of one person over the whole video: it converts clean signals over N frames into what a workout is made of.
 struct PersonAnalysis {
   /// The measurement of angles, leveled by the camera's roll.
   let measurement: AngleMeasurement
