@@ -2,7 +2,7 @@
 
 extension YCbCrConversion {
   /// Returns the color of a sample, R′G′B′ 0…255, clipped to that range.
-  func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
+  func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> RGBColor {
     rgb(luma: Float(y), cb: Float(cb), cr: Float(cr))
   }
 

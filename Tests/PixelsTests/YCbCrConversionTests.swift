@@ -31,8 +31,8 @@ import Testing
 
   @Test(arguments: all) func blackAndWhiteUseTheWholeRange(color: ColorDescription) {
     let conversion = YCbCrConversion(color, height: 480)
-    #expect(conversion.rgb(color.isFullRange ? 0 : 16, 128, 128) == (0, 0, 0), "\(color)")
-    #expect(conversion.rgb(color.isFullRange ? 255 : 235, 128, 128) == (255, 255, 255), "\(color)")
+    #expect(conversion.rgb(color.isFullRange ? 0 : 16, 128, 128) == RGBColor(0, 0, 0), "\(color)")
+    #expect(conversion.rgb(color.isFullRange ? 255 : 235, 128, 128) == RGBColor(255, 255, 255), "\(color)")
   }
 
   /// A color changes at most by the rounding of its three samples: half a step each, times its coefficient.

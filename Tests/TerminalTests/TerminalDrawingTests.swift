@@ -64,13 +64,13 @@ import Testing
     for (red, r) in levels.enumerated() {
       for (green, g) in levels.enumerated() {
         for (blue, b) in levels.enumerated() {
-          #expect(HalfBlockDrawing.index((r, g, b)) == 16 + 36 * red + 6 * green + blue)
+          #expect(HalfBlockDrawing.index(RGBColor(r, g, b)) == 16 + 36 * red + 6 * green + blue)
         }
       }
     }
     for gray in 0..<24 {
       let value = UInt8(8 + 10 * gray)
-      let index = HalfBlockDrawing.index((value, value, value))
+      let index = HalfBlockDrawing.index(RGBColor(value, value, value))
       #expect(index == 232 + gray || levels.contains(value), "\(value): \(index)")
     }
   }

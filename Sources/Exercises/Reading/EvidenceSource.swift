@@ -29,7 +29,7 @@ struct EvidenceSource: Hashable, Sendable {
   ///
   /// There are hundreds of these texts. Regular expressions would take a tenth of a second at each start.
   init?(_ text: String) {
-    guard let parts = Self.parts(text), let kind = Kind(declaredName: String(parts.kind)),
+    guard let parts = Parts(text), let kind = Kind(declaredName: String(parts.kind)),
       let first = parts.statement.first, !first.isWhitespace, !parts.statement.contains(where: \.isNewline)
     else { return nil }
     references = parts.references.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
@@ -39,17 +39,24 @@ struct EvidenceSource: Hashable, Sendable {
     (self.kind, statement) = (kind, String(parts.statement))
   }
 
-  /// Returns the parts of a text in the form; nil without brackets, or if other characters surround them.
-  private static func parts(
-    _ text: String
-  ) -> (kind: Substring, references: Substring, statement: Substring)? {
-    let bytes = text.utf8
-    guard let opening = bytes.firstIndex(of: UInt8(ascii: "[")),
-      let closing = bytes[opening...].firstIndex(of: UInt8(ascii: "]"))
-    else { return nil }
-    let (before, after) = (text[..<opening], text[bytes.index(after: closing)...])
-    guard before.hasSuffix(" "), after.hasPrefix(": ") else { return nil }
-    return (before.dropLast(), text[bytes.index(after: opening)..<closing], after.dropFirst(2))
+  /// The parts of a text in the form.
+  private struct Parts {
+    let kind: Substring
+    let references: Substring
+    let statement: Substring
+
+    /// Divides a text; nil without brackets, or if other characters surround them.
+    init?(_ text: String) {
+      let bytes = text.utf8
+      guard let opening = bytes.firstIndex(of: UInt8(ascii: "[")),
+        let closing = bytes[opening...].firstIndex(of: UInt8(ascii: "]"))
+      else { return nil }
+      let (before, after) = (text[..<opening], text[bytes.index(after: closing)...])
+      guard before.hasSuffix(" "), after.hasPrefix(": ") else { return nil }
+      kind = before.dropLast()
+      references = text[bytes.index(after: opening)..<closing]
+      statement = after.dropFirst(2)
+    }
   }
 
   /// Whether a text consists of lowercase letters and digits in groups, between which there is a hyphen or an underscore.

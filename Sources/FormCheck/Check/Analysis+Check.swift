@@ -20,7 +20,7 @@ extension Analysis {
   }
 
   /// Returns a warning that a body that lies in the frame may stand in a turned video; nil if it is upright, if the user named the
-  /// exercise, on which the check has remarked, or if an exercise was recognized that may be done lying.
+  /// exercise, on which the check has remarked, or if an exercise was recognized that may be done lying down.
   func turnedVideoWarning(_ check: RecordingCheck?, _ sets: [SetSummary]) -> String? {
     guard let degrees = check?.lyingDegrees, namedExercise == nil else { return nil }
     let names = Set(sets.map(\.exercise))
@@ -28,8 +28,8 @@ extension Analysis {
     else { return nil }
     let advice = Recording.advice(raisingHeadAt: degrees, after: settings.rotation.degreesClockwise)
     return
-      "\(input.string): the body lies in the frame, but no exercise that is done lying was recognized. If it stands in reality, the "
-      + "video is turned: \(advice)."
+      "\(input.string): the athlete appears to be lying down, but no exercise that is done lying down was recognized. "
+      + "If the athlete is standing in reality, the video is turned: \(advice)."
   }
 
   /// The exercise that the user named; nil if it is to be recognized.

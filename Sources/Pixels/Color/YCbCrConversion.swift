@@ -71,13 +71,12 @@ public struct YCbCrConversion: Hashable, Sendable {
 extension YCbCrConversion {
   /// Returns the color of samples, R′G′B′ 0…255, clipped to that range. Interpolated samples are fractional.
   @inline(__always)
-  func rgb(luma: Float, cb: Float, cr: Float) -> (red: UInt8, green: UInt8, blue: UInt8) {
+  func rgb(luma: Float, cb: Float, cr: Float) -> RGBColor {
     let gray = lumaScale * (luma - lumaOffset)
     let (cb, cr) = (cb - 128, cr - 128)
-    return (
+    return RGBColor(
       Self.sample(gray + crToRed * cr), Self.sample(gray + cbToGreen * cb + crToGreen * cr),
-      Self.sample(gray + cbToBlue * cb)
-    )
+      Self.sample(gray + cbToBlue * cb))
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+import FormCheckPixels
+
 /// The drawing of images with characters whose upper and lower half have different colors.
 enum HalfBlockDrawing {
   /// Returns the text that draws an image, a line for every two rows of pixels.
@@ -27,7 +29,7 @@ enum HalfBlockDrawing {
   }
 
   private static func code(
-    _ color: (red: UInt8, green: UInt8, blue: UInt8), of layer: Layer, isTrueColor: Bool
+    _ color: RGBColor, of layer: Layer, isTrueColor: Bool
   ) -> [UInt8] {
     Array(
       (isTrueColor
@@ -39,7 +41,7 @@ enum HalfBlockDrawing {
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// Returns the closest of the 216 colors of the cube and the 24 grays of terminals with 256 colors.
-  static func index(_ color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
+  static func index(_ color: RGBColor) -> Int {
     let parts = [Int(color.red), Int(color.green), Int(color.blue)]
     let steps = parts.map { part in
       levels.indices.min { abs(levels[$0] - part) < abs(levels[$1] - part) } ?? 0

@@ -1,3 +1,5 @@
+import FormCheckPixels
+
 /// The drawing of images with DEC's sixels, in 216 colors that are dithered.
 enum SixelDrawing {
   /// The number of levels of red, green, and blue.

@@ -23,11 +23,11 @@ public struct TerminalImage: Hashable, Sendable {
     pixels = frame.meanColors(columns: width, rows: height)
   }
 
-  /// Returns red, green, and blue at a position; beyond the lower edge, black.
+  /// Returns the color at a position; beyond the lower edge, black.
   @inline(__always)
-  func color(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
-    guard y < height else { return (0, 0, 0) }
+  func color(_ x: Int, _ y: Int) -> RGBColor {
+    guard y < height else { return RGBColor(0, 0, 0) }
     let index = 3 * (y * width + x)
-    return (pixels[index], pixels[index + 1], pixels[index + 2])
+    return RGBColor(pixels[index], pixels[index + 1], pixels[index + 2])
   }
 }

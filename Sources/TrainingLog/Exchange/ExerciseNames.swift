@@ -13,6 +13,20 @@ enum ExerciseNames {
     let title: String
   }
 
+  /// An exercise with the names that apps use.
+  private struct Entry {
+    let exercise: Exercise
+    /// The names without equipment.
+    let names: [String]
+    /// The equipment that an app may add without meaning another exercise; nil if there is none.
+    let equipment: String?
+
+    init(_ name: String, _ title: String, _ names: [String], _ equipment: String? = "bodyweight") {
+      exercise = Exercise(name: name, title: title)
+      (self.names, self.equipment) = ([title] + names, equipment)
+    }
+  }
+
   /// Returns the exercise that an app's name stands for; nil if that isn't certain.
   ///
   /// - Complexity: O(*n*) in the length of the name.
@@ -21,74 +35,69 @@ enum ExerciseNames {
   /// The exercises with a name that apps use.
   static let all: [Exercise] = table.map(\.exercise)
 
-  private static let table: [(exercise: Exercise, names: [String], equipment: String?)] = [
-    row("back-extension", "Back extension", ["hyperextension", "back extension hyperextension"]),
-    row("bench-press", "Bench press", ["flat bench press", "bench press medium grip"], "barbell"),
-    row("biceps-curl", "Biceps curl", [], nil),
-    row("bicycle-crunch", "Bicycle crunch", []),
-    row("burpee", "Burpee", []),
-    row("calf-raise", "Calf raise", ["standing calf raise"]),
-    row("chest-fly", "Chest fly", ["chest flye"], "dumbbell"),
-    row("clean", "Clean", [], "barbell"),
-    row("clean-and-jerk", "Clean and jerk", [], "barbell"),
-    row("dead-hang", "Dead hang", []),
-    row("deadlift", "Deadlift", ["dead lift", "conventional deadlift"], "barbell"),
-    row("dip", "Dip", ["parallel bar dip"]),
-    row("front-squat", "Front squat", [], "barbell"),
-    row("high-knees", "High knees", []),
-    row("hip-thrust", "Hip thrust", [], "barbell"),
-    row("hollow-hold", "Hollow hold", []),
-    row("inverted-row", "Inverted row", []),
-    row("jumping-jack", "Jumping jack", []),
-    row("kettlebell-snatch", "Kettlebell snatch", [], nil),
-    row("kettlebell-swing", "Kettlebell swing", [], nil),
-    row("lat-pulldown", "Lat pulldown", ["lat pull down"], "cable"),
-    row("lateral-raise", "Lateral raise", ["side lateral raise"], "dumbbell"),
-    row("leg-extension", "Leg extension", [], "machine"),
-    row("leg-press", "Leg press", [], "machine"),
-    row("leg-raise", "Leg raise", ["lying leg raise"]),
-    row("lunge", "Lunge", []),
-    row("mountain-climber", "Mountain climber", []),
-    row(
+  private static let table: [Entry] = [
+    Entry("back-extension", "Back extension", ["hyperextension", "back extension hyperextension"]),
+    Entry("bench-press", "Bench press", ["flat bench press", "bench press medium grip"], "barbell"),
+    Entry("biceps-curl", "Biceps curl", [], nil),
+    Entry("bicycle-crunch", "Bicycle crunch", []),
+    Entry("burpee", "Burpee", []),
+    Entry("calf-raise", "Calf raise", ["standing calf raise"]),
+    Entry("chest-fly", "Chest fly", ["chest flye"], "dumbbell"),
+    Entry("clean", "Clean", [], "barbell"),
+    Entry("clean-and-jerk", "Clean and jerk", [], "barbell"),
+    Entry("dead-hang", "Dead hang", []),
+    Entry("deadlift", "Deadlift", ["dead lift", "conventional deadlift"], "barbell"),
+    Entry("dip", "Dip", ["parallel bar dip"]),
+    Entry("front-squat", "Front squat", [], "barbell"),
+    Entry("high-knees", "High knees", []),
+    Entry("hip-thrust", "Hip thrust", [], "barbell"),
+    Entry("hollow-hold", "Hollow hold", []),
+    Entry("inverted-row", "Inverted row", []),
+    Entry("jumping-jack", "Jumping jack", []),
+    Entry("kettlebell-snatch", "Kettlebell snatch", [], nil),
+    Entry("kettlebell-swing", "Kettlebell swing", [], nil),
+    Entry("lat-pulldown", "Lat pulldown", ["lat pull down"], "cable"),
+    Entry("lateral-raise", "Lateral raise", ["side lateral raise"], "dumbbell"),
+    Entry("leg-extension", "Leg extension", [], "machine"),
+    Entry("leg-press", "Leg press", [], "machine"),
+    Entry("leg-raise", "Leg raise", ["lying leg raise"]),
+    Entry("lunge", "Lunge", []),
+    Entry("mountain-climber", "Mountain climber", []),
+    Entry(
       "overhead-press", "Overhead press",
       [
         "standing overhead press", "military press", "standing military press", "strict military press",
         "strict press", "ohp",
       ], "barbell"),
-    row("overhead-squat", "Overhead squat", [], "barbell"),
-    row("plank", "Plank", []),
-    row("pull-up", "Pull-up", ["pullup"]),
-    row("push-press", "Push press", [], "barbell"),
-    row("push-up", "Push-up", ["pushup"]),
-    row("romanian-deadlift", "Romanian deadlift", ["rdl"], "barbell"),
-    row("row", "Row", ["bent over row"], "barbell"),
-    row("russian-twist", "Russian twist", []),
-    row("seated-row", "Seated row", [], "cable"),
-    row("side-plank", "Side plank", []),
-    row("sit-up", "Sit-up", ["situp"]),
-    row("snatch", "Snatch", [], "barbell"),
-    row("split-squat", "Split squat", []),
-    row("squat", "Squat", ["back squat", "full squat"], "barbell"),
-    row("step-up", "Step-up", ["stepup"]),
-    row("thruster", "Thruster", [], "barbell"),
-    row("triceps-extension", "Triceps extension", [], nil),
-    row("triceps-pushdown", "Triceps pushdown", [], "cable"),
-    row("v-up", "V-up", []),
-    row("wall-sit", "Wall sit", []),
+    Entry("overhead-squat", "Overhead squat", [], "barbell"),
+    Entry("plank", "Plank", []),
+    Entry("pull-up", "Pull-up", ["pullup"]),
+    Entry("push-press", "Push press", [], "barbell"),
+    Entry("push-up", "Push-up", ["pushup"]),
+    Entry("romanian-deadlift", "Romanian deadlift", ["rdl"], "barbell"),
+    Entry("row", "Row", ["bent over row"], "barbell"),
+    Entry("russian-twist", "Russian twist", []),
+    Entry("seated-row", "Seated row", [], "cable"),
+    Entry("side-plank", "Side plank", []),
+    Entry("sit-up", "Sit-up", ["situp"]),
+    Entry("snatch", "Snatch", [], "barbell"),
+    Entry("split-squat", "Split squat", []),
+    Entry("squat", "Squat", ["back squat", "full squat"], "barbell"),
+    Entry("step-up", "Step-up", ["stepup"]),
+    Entry("thruster", "Thruster", [], "barbell"),
+    Entry("triceps-extension", "Triceps extension", [], nil),
+    Entry("triceps-pushdown", "Triceps pushdown", [], "cable"),
+    Entry("v-up", "V-up", []),
+    Entry("wall-sit", "Wall sit", []),
   ]
-
-  private static func row(
-    _ name: String, _ title: String, _ names: [String], _ equipment: String? = "bodyweight"
-  ) -> (exercise: Exercise, names: [String], equipment: String?) {
-    (Exercise(name: name, title: title), [title] + names, equipment)
-  }
 
   /// The exercises by the words of their names, with and without equipment.
   private static let exercises: [String: Exercise] = {
-    let pairs = table.flatMap { exercise, names, equipment in
-      names.flatMap { name in
+    let pairs = table.flatMap { entry in
+      entry.names.flatMap { name in
         let bare = words(name)
-        return [(key(bare), exercise)] + (equipment.map { [(key(bare + [$0]), exercise)] } ?? [])
+        return [(key(bare), entry.exercise)]
+          + (entry.equipment.map { [(key(bare + [$0]), entry.exercise)] } ?? [])
       }
     }
     return Dictionary(pairs) { first, _ in first }

@@ -86,7 +86,7 @@ import Testing
       input: Clips.squats, directory: folder.appending("turned"), settings: settings,
       models: try Models.bundled.get())
     let warnings = try await analysis.run().warnings
-    let sentence = "If it stands in reality, the video is turned: analyze it without --rotate."
+    let sentence = "If the athlete is standing in reality, the video is turned: analyze it without --rotate."
     #expect(warnings.contains { $0.contains(sentence) } == isTurned, "\(warnings)")
     let check = try await analysis.recordingCheck(
       of: AnalysisJob(
@@ -95,7 +95,7 @@ import Testing
           directory: analysis.outputs.observations(
             key: JobKey(try InputFile(Clips.squats), try Models.bundled.get(), settings).description))))
     #expect((check?.lyingDegrees == 90) == isTurned)
-    // An exercise that is done lying, or may be, is no reason for a warning.
+    // An exercise that is done lying down, or may be, is no reason for a warning.
     var summary = try #require(
       try JSONText.decode(Provenance.self, from: try analysis.outputs.provenance.bytes()).workout?.sets.first)
     summary.exercise = "push-up"

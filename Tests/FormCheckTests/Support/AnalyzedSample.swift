@@ -18,11 +18,7 @@ struct AnalyzedSample {
 
   /// Analyzes the clip and returns its outputs.
   func analyzed() async throws -> OutputFiles {
-    var settings = AnalysisSettings(jobs: 2)
-    (settings.start, settings.end, settings.frameStep) = (.frame(4), .frame(14), 3)
-    settings.render.preset = .ultrafast
-    let analysis = Analysis(
-      input: clip, directory: nil, settings: settings, models: try Models.bundled.get())
+    let analysis = try analysis { _ in }
     _ = try await analysis.run()
     return analysis.outputs
   }

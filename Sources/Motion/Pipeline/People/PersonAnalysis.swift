@@ -28,34 +28,41 @@ struct PersonAnalysis {
   ) -> (recognizer: ClipRecognizer, analyzer: WorkoutAnalyzer) {
     let (points, angles, span, jumps) = (person.points, person.angles, person.span, person.jumps)
     // Kinematics: body channels from N × K keypoints, and the body's turn out of the image plane in N frames.
-    var (signals, viewing, plane) = signals(
+    var body = measured(
       points, person.takeWorld(), times: span.map(frames.realSeconds), cuts: cuts.offsets(in: span))
-    signals.jumps = jumps
+    body.signals.jumps = jumps
     // Exercises: the sets, each with the best-fitting exercise and its cycles.
     let recognizer = ClipRecognizer(
-      signals: signals, exercises: settings.exercises, given: settings.givenExercise,
+      signals: body.signals, exercises: settings.exercises, given: settings.givenExercise,
       namesExercises: settings.namesExercises)
     // Repetitions, Form: the repetitions of each set, and the findings about them.
     let analyzer = WorkoutAnalyzer(
-      signals: signals,
+      signals: body.signals,
       reliability: KeypointReliability(points: points, measurement: measurement.inSquarePixels),
-      viewing: viewing, plane: plane, angles: angles, frames: frames, origin: span.lowerBound,
+      viewing: body.viewing, plane: body.plane, angles: angles, frames: frames, origin: span.lowerBound,
       evidence: CounterEvidenceSearch(recognizer: recognizer))
     return (recognizer, analyzer)
   }
 
+  /// A body over N frames.
+  private struct MeasuredBody {
+    var signals: BodySignals
+    let viewing: CameraViewEstimation
+    let plane: TakePlane
+  }
+
   /// Measures a body over N frames, in square pixels: with positions from the image, and its movement with those of the
   /// network, too. `world` is changed in place, because a copy takes 50 MB for two hours.
-  private func signals(
+  private func measured(
     _ points: KeypointSignals, _ world: consuming WorldSignals, times: [Double], cuts: [Int]
-  ) -> (BodySignals, CameraViewEstimation, TakePlane) {
+  ) -> MeasuredBody {
     let plane = TakePlane(levelPlane, takes: TakeSearch(points, in: levelPlane).takes(cuts: cuts))
     let (movement, viewing) = networkMovement(points, world, in: plane, times: times)
     let square = measurement.inSquarePixels
     align(&world, with: points, square)
     let signals = BodySignals(
       points, world, alternative: movement, in: plane, image: square.size, times: times)
-    return (signals, viewing, plane)
+    return MeasuredBody(signals: signals, viewing: viewing, plane: plane)
   }
 
   /// Measures a body's movement and its turn out of the image plane with the network's positions.

@@ -76,6 +76,6 @@ struct Orientation: RecordingService {
     }
     return ServiceResult(
       self, .warning, score: 0, value: degrees, unit: "°", number: number,
-      message: "This exercise isn't done lying", remedy: "The video is turned: \(remedy).")
+      message: "This exercise isn't done lying down", remedy: "The video is turned: \(remedy).")
   }
 }
