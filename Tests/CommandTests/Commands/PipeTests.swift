@@ -34,6 +34,17 @@ import Testing
     #expect(Set(ends.compactMap { $0["status"] as? String }) == ["done", "failed"], "\(ends)")
   }
 
+  /// The limit of time includes the wait for a video that never arrives.
+  @Test func aStalledPipeEndsAtTheLimit() throws {
+    let pipe = Pipe()
+    let run = try Program.start(
+      ["analyze", "-", "--timeout-per-file", "1"], in: workspace.folder, input: pipe.fileHandleForReading)
+    let outcome = try run.finish()
+    withExtendedLifetime(pipe) {}
+    try expect(outcome, exit: 75, containing: ["stdin took longer than 1.0 s"], on: workspace)
+    #expect(try workspace.listing() == ["clip.mp4"])
+  }
+
   @Test(arguments: ["plain", "none", "auto"]) func shortRunsPrintNoProgress(style: String) throws {
     let outcome = try workspace.run("analyze", "clip.mp4", "--progress", style, "--no-video")
     try expect(outcome, exit: 0, containing: ["clip.mp4: 4 frames"], on: workspace, style)
