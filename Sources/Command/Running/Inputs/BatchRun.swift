@@ -33,10 +33,12 @@ struct BatchRun {
   ///   ``ExerciseLibraryError`` if declarations of exercises can't be read.
   init(inputs: InputOptions, options: AnalysisOptions, summary: String?, spool: SpoolPlan?) throws {
     self.spool = spool
-    let search = InputSearch(spool == nil ? try inputs.names() : [])
+    var search = InputSearch(spool == nil ? try inputs.names() : [])
+    search.omitResults()
     self.inputs = search.inputs(directory: options.output.directoryPath)
     unusable = search.unusableInputs
     search.reportDuplicates()
+    for omission in search.omissions { Console.warning(omission) }
     guard spool != nil || !self.inputs.isEmpty || !unusable.isEmpty else {
       throw FormCheckError(.usage, "The list after --from contains no video. Add one video per line.")
     }
