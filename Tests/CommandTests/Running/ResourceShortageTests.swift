@@ -76,6 +76,17 @@ import Testing
     #expect(workspace.exists("log.db"), "an empty file that was there stays")
   }
 
+  /// Swift reads the arguments from /proc. A user may lack the right to hide it.
+  @Test func argumentsThatCannotBeReadAreAnError() throws {
+    let script = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"' \"$0\" \"$@\""
+    let errors = try messages(
+      script: "unshare -rm mount -t tmpfs none /proc || exit 75; \(script)",
+      ["probe", Workspace.sample.path], codes: [75])
+    #expect(
+      errors.contains("/proc isn't mounted") || errors.contains("unshare") || errors.contains("mount:"),
+      "\(errors)")
+  }
+
   /// A small stack, which the C library also gives to threads, doesn't stop an analysis.
   @Test func smallStacks() throws {
     let workspace = try Workspace()
