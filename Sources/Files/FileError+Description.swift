@@ -20,6 +20,9 @@ extension FileError: CustomStringConvertible {
     case .linkInsteadOfFolder:
       "\(path.string) is a symbolic link, but FormCheck needs a real folder there. Remove the link, or choose another "
         + "folder with -o."
+    case .brokenLink:
+      "\(path.string) is a symbolic link to a missing folder. Create that folder, remove the link, or choose another folder with "
+        + "-o."
     case .fileInsteadOfFolder:
       "\(path.string) is not a folder, but FormCheck needs a folder with this name. Move the file elsewhere, or choose "
         + "another folder with -o."

@@ -24,6 +24,8 @@ public struct FileError: Error, Hashable, Sendable {
     case replaced
     /// A symbolic link has the name of a folder that FormCheck needs.
     case linkInsteadOfFolder
+    /// A symbolic link to a missing folder has the name of a folder that FormCheck needs.
+    case brokenLink
     /// A file has the name of a folder that FormCheck needs.
     case fileInsteadOfFolder
   }
@@ -60,6 +62,7 @@ public struct FileError: Error, Hashable, Sendable {
     switch reason {
     case .system(let code): code
     case .linkInsteadOfFolder: .tooManySymbolicLinkLevels
+    case .brokenLink: .noSuchFileOrDirectory
     case .fileInsteadOfFolder: .notDirectory
     case .notRegular, .tooLarge, .replaced: nil
     }

@@ -30,7 +30,7 @@ extension VideoError {
     switch error.reason {
     case .system(let code): self = status.error(-code.rawValue, call)
     case .notRegular: self = .notARegularFile(path: path)
-    case .tooLarge, .replaced, .linkInsteadOfFolder, .fileInsteadOfFolder:
+    case .tooLarge, .replaced, .linkInsteadOfFolder, .brokenLink, .fileInsteadOfFolder:
       self = .readFailed(path: path, call: call, code: 0, seconds: nil, reason: error.description)
     }
   }

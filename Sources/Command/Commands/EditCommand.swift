@@ -16,7 +16,8 @@ struct EditCommand: SandboxedCommand {
       Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
       those in the results, and all options of one command refer to the results before the command, except for people: \
       all --join and then all --divide come last, in the order in which they are written, and each refers to the people \
-      after the earlier ones. Run formcheck render afterward to update the results.
+      after the earlier ones. Since --set counts a set again, correct its repetitions after formcheck render, by their new \
+      numbers. Run formcheck render afterward to update the results.
 
       Exercises: \(MotionOptions.exerciseNames).
       """,

@@ -32,9 +32,10 @@ struct ProbeCommand: SandboxedCommand {
         try Console.printJSON(try summary.json(isOneLine: inputs.isSeveral))
       } else {
         try Console.print((isFirst ? "" : "\n") + Self.text(summary))
+        for warning in summary.warnings { Console.warning(warning) }
       }
       isFirst = false
-      return InputRecord(input.path, files: [], warnings: [])
+      return InputRecord(input.path, files: [], warnings: summary.warnings)
     }
   }
 

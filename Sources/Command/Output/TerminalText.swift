@@ -20,13 +20,13 @@ enum TerminalText {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Whether a terminal may act on a character: controls, line and paragraph separators, and invisible formatting,
-  /// except for the joiners that scripts and emoji require.
+  /// Whether a terminal may act on a character, or shows nothing that people can identify: controls, line and paragraph separators,
+  /// private use, such as that of bytes that aren't UTF-8, and invisible formatting, except for the joiners that scripts and emoji require.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     // Reading the properties of each character took most of the time of printing a long table.
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     return switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
+    case .control, .lineSeparator, .paragraphSeparator, .privateUse: true
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
     default: false
     }

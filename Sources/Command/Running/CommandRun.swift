@@ -23,6 +23,7 @@ enum CommandRun {
     signal(SIGPIPE, SIG_IGN)
     Interruption.exitImmediately()
     do {
+      try checkArguments()
       try StackLimit.raise()
       if arguments.count == 2, Set(arguments) == ["--version", "--verbose"] {
         printHelp(ProgramReport().text)
@@ -37,6 +38,13 @@ enum CommandRun {
     } catch {
       end(root, error)
     }
+  }
+
+  /// Throws an error if Swift couldn't read the arguments, the first of which is always there.
+  private static func checkArguments() throws(FormCheckError) {
+    guard CommandLine.argc == 0 else { return }
+    throw FormCheckError(
+      .limit, "The arguments can't be read, because /proc isn't mounted. Mount it: mount -t proc proc /proc.")
   }
 
   /// A mistake on a command line that contains values of the configuration.

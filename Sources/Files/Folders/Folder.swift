@@ -22,6 +22,7 @@ public struct Folder: Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the number of components of the path.
   public func make() throws(FileError) {
     do throws(Errno) { try makeAll() } catch {
+      if let link = brokenLink { throw FileError(.writing, link, .brokenLink, operation: "mkdir") }
       throw .writing(path.nonEmpty, error, operation: "mkdir")
     }
   }
@@ -34,6 +35,16 @@ public struct Folder: Hashable, Sendable {
     } catch .fileExists {}
     // Another process may have removed the folder again, or its name belongs to a file.
     guard exists else { throw FileStatus(path) == nil ? .noSuchFileOrDirectory : .notDirectory }
+  }
+
+  /// The symbolic link on the path, or at its end, that doesn't lead to a file or folder; nil if there is none.
+  private var brokenLink: FilePath? {
+    var part = path
+    while part.lastComponent != nil {
+      if FileStatus(part) == nil, FileStatus(unfollowed: part)?.isLink == true { return part }
+      part.removeLastComponent()
+    }
+    return nil
   }
 
   /// Whether a folder exists at this path.

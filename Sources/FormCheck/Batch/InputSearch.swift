@@ -23,6 +23,8 @@ public struct InputSearch {
   public private(set) var duplicates: [Duplicate] = []
   /// The symbolic links to videos and folders in the searched folders. They may lead out of these folders.
   public private(set) var links: [FilePath] = []
+  /// Sentences about the results of earlier analyses that are left out.
+  public private(set) var omissions: [String] = []
   private var seen: [FileStatus.Identity: FilePath] = [:]
   /// The number of videos, including duplicates.
   private var videoCount = 0
@@ -59,6 +61,23 @@ public struct InputSearch {
   /// - Complexity: O(*n*), where *n* is the number of files in the searched folders.
   public init(_ names: [FilePath]) {
     for name in names { add(name) }
+  }
+
+  /// Leaves out the results of earlier analyses, which a shell adds to a command such as `analyze *.mp4`. Without any video, they can't
+  /// be used.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of videos.
+  public mutating func omitResults() {
+    let results = found.compactMap { ResultFile($0.path) }.filter { $0.source != nil }
+    let paths = Set(results.map(\.path))
+    found.removeAll { paths.contains($0.path) }
+    for result in results {
+      if found.isEmpty {
+        refuse(result.path, result.refusal)
+      } else {
+        omissions.append("\(result.summary), and is left out.")
+      }
+    }
   }
 
   private mutating func add(_ name: FilePath) {

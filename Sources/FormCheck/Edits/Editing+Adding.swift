@@ -2,6 +2,11 @@ import FormCheckMotion
 import FormCheckReports
 import SystemPackage
 
+extension MotionEdit {
+  /// Whether the edit names the exercise of a set.
+  fileprivate var isName: Bool { if case .nameSet = self { true } else { false } }
+}
+
 /// Adding corrections.
 extension Editing {
   /// Adds edits to the file, creating it if necessary. Nothing is written if one of them can't be applied.
@@ -28,7 +33,9 @@ extension Editing {
       if let first = unapplied.first(where: { $0.number > old.count }) {
         throw FormCheckError(
           .usage,
-          "The correction “\(first.edit)” can't be applied, because \(first.reason).\(Self.orderHint(first.edit, new))"
+          "The correction “\(first.edit)” can't be applied, because \(first.reason)."
+            + Self.orderHint(first.edit, new)
+            + Self.recountHint(first.edit, edits, shown: saved.record.edits ?? [])
         )
       }
       try file.write(edits)
@@ -43,6 +50,16 @@ extension Editing {
     return
       " In one command, --join comes before --divide, and each refers to the people after the earlier ones. Use one command for each, "
       + "and run formcheck render in between."
+  }
+
+  /// Returns a sentence about sets that are counted again, as the end of an error about one of their repetitions; empty for other edits,
+  /// and if the results show the names of all sets among `edits`.
+  static func recountHint(_ edit: MotionEdit, _ edits: [MotionEdit], shown: [MotionEdit]) -> String {
+    let isUncounted = edits.contains { $0.isName && !shown.contains($0) }
+    guard edit.isAboutWorkout, !edit.isName, isUncounted else { return "" }
+    return
+      " --set counts a set again, which may change its repetitions. Name the set first, run formcheck render, and correct the "
+      + "repetitions in the new results."
   }
 
   /// Returns the edits that `requests` stand for, whose numbers are those in the outputs.

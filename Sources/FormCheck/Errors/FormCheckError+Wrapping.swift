@@ -3,6 +3,7 @@ import FormCheckFiles
 import FormCheckOverlay
 import FormCheckPoseEstimation
 import FormCheckVideo
+import SystemPackage
 
 extension FormCheckError {
   /// Converts an error of a lower module.
@@ -24,9 +25,15 @@ extension FormCheckError {
 
   private init(_ error: VideoError) {
     self.init(
-      Self.kind(of: error), PathText.readable(error.description), operation: error.operation,
-      path: error.path,
+      Self.kind(of: error), Self.sentence(about: error), operation: error.operation, path: error.path,
       code: error.code, isPermanent: error.isPermanent)
+  }
+
+  private static func sentence(about error: VideoError) -> String {
+    if case .notAVideo(let path) = error, let result = ResultFile(FilePath(argument: path)) {
+      return result.refusal
+    }
+    return PathText.readable(error.description)
   }
 
   private static func kind(of error: VideoError) -> Kind {

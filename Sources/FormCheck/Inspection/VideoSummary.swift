@@ -1,3 +1,4 @@
+import FormCheckFiles
 import FormCheckPixels
 import FormCheckPose
 import FormCheckReports
@@ -31,6 +32,8 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
   /// The frames at which the time stamps go back; nil if they don't.
   let discontinuityFrames: [Int]?
   let audio: Audio?
+  /// Sentences about a file that is unusual, although it can be analyzed.
+  public let warnings: [String]
 
   struct Audio: Encodable, Hashable, Sendable {
     let codec: String
@@ -69,6 +72,7 @@ public struct VideoSummary: Encodable, Hashable, Sendable {
     audio = info.audio.map {
       Audio(codec: $0.codecName, channels: $0.channelCount, sampleRate: $0.sampleRate)
     }
+    warnings = SourceWarnings(source, 0..<source.timeline.frameCount).sentences.map(PathText.readable)
   }
 
   /// Returns the summary as JSON text.

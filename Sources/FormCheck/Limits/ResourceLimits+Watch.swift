@@ -1,5 +1,5 @@
 import Dispatch
-import SystemPackage
+package import SystemPackage
 
 extension ResourceLimits {
   private static let interval = Duration.milliseconds(250)
@@ -14,7 +14,7 @@ extension ResourceLimits {
   ///
   /// The work runs on its own threads. Tasks share as many threads as there are cores, and a few hanging files would
   /// occupy all of them, including the one that checks the limits.
-  func enforced<Value: Sendable>(
+  package func enforced<Value: Sendable>(
     on path: FilePath, _ body: @escaping @Sendable () async throws(FormCheckError) -> Value
   ) async throws(FormCheckError) -> Value {
     guard seconds != nil || memoryBytes != nil else { return try await body() }

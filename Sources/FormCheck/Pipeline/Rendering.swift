@@ -66,6 +66,8 @@ public struct Rendering: Sendable {
     let saved = try SavedAnalysis(input, in: outputs, limits: limits)
     try DrawableSize.check(saved.source, video: makesVideo, report: makesReport)
     if makesVideo { try render.checkEncoder(for: saved.source) }
+    // Without poses, overwriting the outputs wouldn't help.
+    try saved.store.check(saved.segments)
     let plan = try plan(saved, try saved.edits(in: outputs))
     try prepare(saved, plan)
     let lock = try JobLock(outputs.lock())

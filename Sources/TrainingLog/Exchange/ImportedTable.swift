@@ -2,7 +2,7 @@
 public struct ImportedTable: Sendable {
   /// The app that wrote the table.
   public let format: ExchangeFormat
-  /// The unit of loads for which the table states none.
+  /// The unit of the loads in the table.
   let unit: LoadUnit
   let sets: [ExchangedSet]
 
@@ -37,7 +37,8 @@ public struct ImportedTable: Sendable {
       try Self.check(line, columns.count)
       if let set = try format.set(row, unit) { sets.append(set) }
     }
-    (self.format, self.unit, self.sets) = (format, unit, sets)
+    (self.format, self.sets) = (format, sets)
+    self.unit = sets.lazy.compactMap(\.load).first?.unit ?? unit
   }
 
   /// Throws an error if a line has another number of cells than the table has columns. Empty cells at the end don't count.

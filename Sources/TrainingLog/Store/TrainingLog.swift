@@ -38,7 +38,7 @@ public struct TrainingLog: Sendable {
     guard creates || access(path, F_OK) == 0 else { throw .missing(path: path) }
     let lock = FolderLock(ofFile: path, timeout: Self.timeout)
     defer { lock.release() }
-    if creates { Self.makePrivateFile(path) }
+    let isNew = creates && Self.makePrivateFile(path)
     guard !Self.isFolder(path) else { throw .folder(path: path) }
     guard Self.mayBeDatabase(path) else { throw .notALog(path: path) }
     do {
@@ -46,6 +46,7 @@ public struct TrainingLog: Sendable {
       queue = try isReadOnly ? Self.readOnlyQueue(path) : Self.changeableQueue(path, maximumPages)
       obstacle = nil
     } catch {
+      if isNew { Self.removeEmptyFile(path) }
       let error = TrainingLogError(error, path)
       // On a full disk, SQLite can't create the shared memory with which it reads a log that others may change.
       guard !creates, error.isAboutWriting, let readable = try? Self.readOnlyQueue(path) else { throw error }
@@ -78,9 +79,19 @@ public struct TrainingLog: Sendable {
   }
 
   /// Creates a missing file that only the user can read. SQLite reports an error if there is no file afterward.
-  private static func makePrivateFile(_ path: String) {
+  ///
+  /// - Returns: whether the file was missing.
+  private static func makePrivateFile(_ path: String) -> Bool {
+    let isMissing = access(path, F_OK) != 0
     let file = open(path, O_CREAT | O_CLOEXEC | O_WRONLY | O_NONBLOCK, 0o600)
     if file >= 0 { close(file) }
+    return isMissing && file >= 0
+  }
+
+  /// Removes a new file into which nothing could be written.
+  private static func removeEmptyFile(_ path: String) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 { unlink(path) }
   }
 
   private static func isFolder(_ path: String) -> Bool {

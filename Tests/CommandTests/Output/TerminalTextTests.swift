@@ -53,6 +53,12 @@ import Testing
     for text in ["👩‍🚀.mp4", "پی‌نوشت", "Übung é 深蹲"] { #expect(TerminalText.line(text) == text) }
   }
 
+  /// Bytes of names that aren't UTF-8 are characters for private use.
+  @Test func charactersForPrivateUseAreReplaced() {
+    #expect(TerminalText.line("a\u{10FFE9}b\u{E000}") == "a\u{FFFD}b\u{FFFD}")
+    #expect(TerminalText.json("\"\u{E000}\"") == "\"\\ue000\"")
+  }
+
   @Test func jsonIsEscaped() {
     #expect(TerminalText.json("\"\u{9B}\"") == "\"\\u009b\"")
     #expect(TerminalText.json("\"\u{E0001}\"") == "\"\\udb40\\udc01\"")

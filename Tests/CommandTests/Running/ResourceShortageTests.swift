@@ -7,11 +7,15 @@ import Testing
   private func messages(
     _ limit: String, _ arguments: [String], codes: Set<Int32> = [3, 4]
   ) throws -> String {
+    try messages(script: "ulimit \(limit) && exec \"$0\" \"$@\"", arguments, codes: codes)
+  }
+
+  /// Runs the program in a script of the shell and returns its standard error.
+  private func messages(script: String, _ arguments: [String], codes: Set<Int32>) throws -> String {
     let process = Process()
     let errors = Pipe()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments =
-      ["-c", "ulimit \(limit) && exec \"$0\" \"$@\"", try Program.executable().path] + arguments
+    process.arguments = ["-c", script, try Program.executable().path] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
@@ -19,7 +23,7 @@ import Testing
     let bytes = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     // Which file can't be opened, the input or the output folder, depends on the other open files.
-    #expect(codes.contains(process.terminationStatus), "\(limit)")
+    #expect(codes.contains(process.terminationStatus), "\(script)")
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -55,6 +59,32 @@ import Testing
       #expect(errors.contains("log.db") && !errors.contains("permissions"), "\(words): \(errors)")
     }
     #expect(try isLogged("Squat") && !isLogged("blue"))
+  }
+
+  /// A log that can't be written leaves no empty file.
+  @Test func aLogThatCannotBeWrittenIsNotCreated() throws {
+    let workspace = try Workspace()
+    let table =
+      "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\na,2026-11-03T18:05,Squat,100,kg,5,5,\n"
+    try workspace.write(Data(table.utf8), to: "liftlog.csv")
+    let arguments = ["log", "import", workspace.path("liftlog.csv"), "--log-file", workspace.path("log.db")]
+    let errors = try messages("-f 0", arguments, codes: [4])
+    #expect(errors.contains("ulimit -f"), "\(errors)")
+    #expect(try workspace.listing() == ["liftlog.csv"])
+    try workspace.write(Data(), to: "log.db")
+    _ = try messages("-f 0", arguments, codes: [4])
+    #expect(workspace.exists("log.db"), "an empty file that was there stays")
+  }
+
+  /// Swift reads the arguments from /proc. A user may lack the right to hide it.
+  @Test func argumentsThatCannotBeReadAreAnError() throws {
+    let script = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"' \"$0\" \"$@\""
+    let errors = try messages(
+      script: "unshare -rm mount -t tmpfs none /proc || exit 75; \(script)",
+      ["probe", Workspace.sample.path], codes: [75])
+    #expect(
+      errors.contains("/proc isn't mounted") || errors.contains("unshare") || errors.contains("mount:"),
+      "\(errors)")
   }
 
   /// A small stack, which the C library also gives to threads, doesn't stop an analysis.

@@ -34,8 +34,16 @@ import Testing
     let link = Folder(path: try folder.link("link", to: "real"))
     try link.make()
     #expect(link.exists)
-    let dangling = Folder(path: try folder.link("dangling", to: "none"))
-    expectFailure(.system(.noSuchFileOrDirectory)) { () throws(FileError) in try dangling.make() }
+  }
+
+  @Test(arguments: ["none", "broken"]) func aLinkToAMissingFolderIsNamed(_ target: String) throws {
+    let link = try folder.link("broken", to: target)
+    for path in [link, link.appending("inner/folder")] {
+      expectFailure(.brokenLink, "\(link.string) is a symbolic link to a missing folder") {
+        () throws(FileError) in
+        try Folder(path: path).make()
+      }
+    }
   }
 
   @Test func onlyAnEmptyFolderIsRemoved() throws {

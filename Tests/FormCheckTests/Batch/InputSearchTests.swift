@@ -54,6 +54,35 @@ import Testing
     #expect(found(names) == expected, "\(names)")
   }
 
+  /// A shell adds the results of earlier analyses to `analyze *`. They are recognized by their record.
+  @Test func resultsAreLeftOut() async throws {
+    let sample = try AnalyzedSample()
+    let outputs = try await sample.analyzed()
+    let results = [outputs.annotatedVideo, outputs.posesCSV, outputs.report, outputs.provenance]
+    func search(_ names: [FilePath]) -> InputSearch {
+      var search = InputSearch(names)
+      search.omitResults()
+      return search
+    }
+    let all = search(results + [sample.clip])
+    #expect(all.found.map(\.path) == [sample.clip] && all.unusableInputs.isEmpty)
+    #expect(
+      all.omissions == results.map { "\($0.string) is a result of FormCheck for clip.mp4, and is left out." })
+    let alone = search([outputs.annotatedVideo])
+    #expect(alone.found.isEmpty && alone.omissions.isEmpty)
+    #expect(
+      alone.unusableInputs.map(\.error.description) == [
+        "\(outputs.annotatedVideo.string) is a result of FormCheck for clip.mp4. Use clip.mp4 instead."
+      ])
+    try FileManager.default.removeItem(atPath: outputs.provenance.string)
+    #expect(search([outputs.annotatedVideo]).found.count == 1, "another program may have written it")
+    do throws(FormCheckError) { _ = try VideoSource.opened(outputs.posesCSV) } catch {
+      #expect(
+        error.kind == .input && error.description.contains("is a result of FormCheck, not a video"),
+        "\(error)")
+    }
+  }
+
   @Test func aFolderWithoutVideosIsRefused() {
     let search = InputSearch([folder.appending("empty"), folder.appending("b")])
     #expect(search.unusableInputs.map(\.name) == [folder.appending("empty").string])

@@ -142,6 +142,20 @@ import Testing
   }
 
   /// While another process holds the lock of the outputs, nothing is written, and the error states it.
+  /// Naming a set counts it again, so that the numbers of its repetitions in the results may not stand for any.
+  @Test func setsThatAreCountedAgainAreNamed() {
+    let name = MotionEdit.nameSet(0...9, exercise: "lunge")
+    let (drop, note) = (MotionEdit.dropRepetition(turning: 3), MotionEdit.note("knee"))
+    func hint(_ edit: MotionEdit, _ edits: [MotionEdit], shown: [MotionEdit] = []) -> String {
+      Editing.recountHint(edit, edits, shown: shown)
+    }
+    #expect(hint(drop, [name, drop]).contains("run formcheck render"))
+    for text in [
+      hint(drop, [drop]), hint(drop, [name, drop], shown: [name]), hint(name, [name, drop]),
+      hint(note, [name, note]),
+    ] { #expect(text == "") }
+  }
+
   @Test func oneProcessWritesAtATime() async throws {
     _ = try await sample.analysis().run()
     let lock = try JobLock(sample.editing.outputs.lock())

@@ -22,10 +22,19 @@ import Testing
         "audio", "bit_depth", "codec", "container", "duration_s", "file", "frame_rate", "frames",
         "full_range", "height", "mirrored", "pixel_format", "rotation_deg", "sample_aspect_ratio",
         "start_offset_s", "start_pts", "stored_height", "stored_width", "time_base",
-        "variable_frame_rate", "width",
+        "variable_frame_rate", "warnings", "width",
       ])
     let audio = try #require(root["audio"] as? [String: Any])
     #expect(Set(audio.keys) == ["codec", "channels", "sample_rate"])
+  }
+
+  @Test func unusualFilesHaveWarnings() throws {
+    let folder = try TemporaryFolder()
+    let sample = try Clips.sample.bytes()
+    let joined = try folder.write(sample + sample, to: "joined.mp4")
+    let warnings = try VideoSummary(of: joined).warnings
+    #expect(warnings.count == 1 && warnings[0].contains("a second video after the first"), "\(warnings)")
+    #expect(try VideoSummary(of: Clips.sample).warnings == [])
   }
 
   @Test func aVideoWithoutAudioHasNone() throws {

@@ -103,6 +103,11 @@ import Testing
     await expectRefusal("segment-0.observations can't be used")
     try FileManager.default.removeItem(atPath: folder.path.pushing(FilePath(segment)).string)
     await expectRefusal("no saved poses")
+    // Even if the receipt is lost, too, so that outputs exist that might be another program's.
+    for name in try folder.listing() where name.hasSuffix("/outputs.json") {
+      try FileManager.default.removeItem(atPath: folder.path.pushing(FilePath(name)).string)
+    }
+    await expectRefusal("no saved poses", force: false)
     #expect(try outputs.annotatedVideo.bytes() == video, "the old video stays")
     #expect(try folder.listing().allSatisfy { !$0.hasSuffix(".partial") })
   }

@@ -91,6 +91,12 @@ import Testing
     let result = try log.imported(export.csv, unit: unit)
     #expect(result.added == 0 && result.known == export.sets && result.format == format, "\(result)")
     #expect(try log.list() == rows && log.export(format, unit: unit) == export)
+    if format != .strong {
+      // The table states its own unit, whichever is given.
+      for other in LoadUnit.allCases {
+        #expect(try log.imported(export.csv, unit: other).changed == 0, "\(other)")
+      }
+    }
     let other = try LogFolder().log()
     #expect(try other.imported(export.csv, unit: unit).added == export.sets)
     #expect(try other.export(format, unit: unit).csv == export.csv)

@@ -33,10 +33,12 @@ struct BatchRun {
   ///   ``ExerciseLibraryError`` if declarations of exercises can't be read.
   init(inputs: InputOptions, options: AnalysisOptions, summary: String?, spool: SpoolPlan?) throws {
     self.spool = spool
-    let search = InputSearch(spool == nil ? try inputs.names() : [])
+    var search = InputSearch(spool == nil ? try inputs.names() : [])
+    search.omitResults()
     self.inputs = search.inputs(directory: options.output.directoryPath)
     unusable = search.unusableInputs
     search.reportDuplicates()
+    for omission in search.omissions { Console.warning(omission) }
     guard spool != nil || !self.inputs.isEmpty || !unusable.isEmpty else {
       throw FormCheckError(.usage, "The list after --from contains no video. Add one video per line.")
     }
@@ -83,7 +85,7 @@ struct BatchRun {
     let style = progress.begin()
     progress.messages.begin()
     for warning in warnings { Console.warning(warning) }
-    let spooled = try spool?.fill()
+    let spooled = try await spooled(settings.limits)
     defer { withExtendedLifetime(spooled) {} }
     let batch = try batch(of: inputs + (spooled.map { [$0.input] } ?? []), operation, settings)
     if let summary { try batch.check(summary: summary, overwrites: overwrites) }
@@ -96,6 +98,14 @@ struct BatchRun {
     if settings.recordsTimings { Console.note(timings(of: outcomes, since: start, jobs: settings.jobs)) }
     let errors = await log?.add(outcomes) ?? []
     try finish(BatchTable(outcomes), logErrors: errors.map(\.kind))
+  }
+
+  /// Copies the video on standard input, which may never arrive, within the limits for a file; nil if the inputs are files.
+  private func spooled(_ limits: ResourceLimits) async throws(FormCheckError) -> SpoolPlan.Spooled? {
+    guard let spool else { return nil }
+    return try await limits.enforced(on: FilePath(root: nil, [spool.name])) { () throws(FormCheckError) in
+      try spool.fill()
+    }
   }
 
   /// Prints what the analysis of each input would do.

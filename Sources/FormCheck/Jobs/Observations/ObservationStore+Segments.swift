@@ -44,11 +44,19 @@ extension ObservationStore {
     return observations
   }
 
+  /// Throws an error if the file of a segment is missing.
+  func check(_ segments: [Segment]) throws(FormCheckError) {
+    for segment in segments {
+      _ = try file(of: segment, directory.appending(WorkFileNames.segment(segment.number)))
+    }
+  }
+
   private func file(of segment: Segment, _ path: FilePath) throws(FormCheckError) -> RegularFile {
     do throws(FormCheckError) { return try file(WorkFileNames.segment(segment.number)) } catch {
       guard error.code == Errno.noSuchFileOrDirectory.rawValue else { throw error }
       throw FormCheckError(
-        .input, "There are no saved poses in \(path.string). Run formcheck analyze on the video again.",
+        .input,
+        "There are no saved poses in \(path.string). Run formcheck analyze on the video again with --force.",
         operation: error.operation, path: path.string, code: error.code)
     }
   }

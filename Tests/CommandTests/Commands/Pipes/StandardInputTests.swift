@@ -56,4 +56,15 @@ import Testing
     try expect(try Program.run(arguments, in: workspace.folder), exit: 2, on: workspace, "\(arguments)")
     #expect(try workspace.listing() == ["clip.mp4"], "\(arguments)")
   }
+
+  /// The limit of time includes the wait for a video that never arrives.
+  @Test func aStalledPipeEndsAtTheLimit() throws {
+    let pipe = Pipe()
+    let run = try Program.start(
+      ["analyze", "-", "--timeout-per-file", "1"], in: workspace.folder, input: pipe.fileHandleForReading)
+    let outcome = try run.finish()
+    withExtendedLifetime(pipe) {}
+    try expect(outcome, exit: 75, containing: ["stdin took longer than 1.0 s"], on: workspace)
+    #expect(try workspace.listing() == ["clip.mp4"])
+  }
 }
