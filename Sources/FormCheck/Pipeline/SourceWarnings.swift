@@ -11,7 +11,9 @@ struct SourceWarnings {
   /// The warnings, in sentences.
   var sentences: [String] {
     [
-      singlePicture, joinedFiles, unsupportedEdits, discontinuities, sharedTimestamps, implausibleTimestamps,
+      singlePicture, joinedFiles, unsupportedEdits, overlappingFragments, discontinuities,
+      sharedTimestamps,
+      implausibleTimestamps,
     ].compactMap(\.self)
   }
 
@@ -36,6 +38,14 @@ struct SourceWarnings {
     return
       "The edit list of \(source.path) has a pause or a part at another speed, which FFmpeg doesn't apply: frames are repeated or missing "
       + "there, and times may be wrong. Export the video again in the program that edited it."
+  }
+
+  /// A warning about fragments of which frames are missing.
+  private var overlappingFragments: String? {
+    guard source.hasOverlappingFragments else { return nil }
+    return
+      "Fragments of \(source.path) overlap in time, so FFmpeg leaves out frames there, and times may be wrong. Export the video again "
+      + "in the program that recorded or joined it."
   }
 
   /// A warning about time stamps that go back.
