@@ -11,7 +11,7 @@ struct SourceWarnings {
   /// The warnings, in sentences.
   var sentences: [String] {
     [
-      singlePicture, joinedFiles, unsupportedEdits, overlappingFragments, discontinuities,
+      singlePicture, otherVideos, joinedFiles, unsupportedEdits, overlappingFragments, discontinuities,
       sharedTimestamps,
       implausibleTimestamps,
     ].compactMap(\.self)
@@ -22,6 +22,15 @@ struct SourceWarnings {
     guard source.timeline.frameCount == 1 else { return nil }
     return
       "\(source.path) has a single frame, so no repetition can be counted. For an image, run formcheck inspect."
+  }
+
+  /// A warning about further videos beside the decoded one, such as that of a second camera.
+  private var otherVideos: String? {
+    let info = source.info
+    guard info.videoStreamCount > 1, source.timeline.frameCount > 1 else { return nil }
+    return
+      "\(source.path) contains \(info.videoStreamCount) videos, of which only the one with \(info.size.width) × \(info.size.height) pixels "
+      + "(stream \(info.videoStreamIndex)) is used. To use another one, extract it with ffmpeg -map."
   }
 
   /// A warning about a second video in the file, which no decoder reads completely.
