@@ -78,6 +78,34 @@ public struct MovieFile {
       Self.box("udta", Self.box("smta", none + Self.box("saut", none + [0, mode, 1, 4]) + fixed)))
   }
 
+  /// Returns the file with another sample entry of its first track, which no frame has: a copy of the first one with another type.
+  public func withSampleEntry(_ type: String) -> MovieFile {
+    changed { moov in
+      guard let table = Self.positions(of: "stsd", in: moov).first else { return }
+      // The entries follow the name, the version, the flags, and their count.
+      let first = table + 12
+      let size = Self.number(moov[first..<(first + 4)])
+      var entry = Array(moov[first..<(first + Int(size))])
+      entry.replaceSubrange(4..<8, with: Array(type.utf8))
+      moov.insert(contentsOf: entry, at: first + Int(size))
+      moov.replaceSubrange((table + 8)..<(table + 12), with: Self.bytes(2))
+      for name in ["trak", "mdia", "minf", "stbl", "stsd"] {
+        guard let position = Self.positions(of: name, in: moov).first.map({ $0 - 4 }) else { return }
+        let grown = Self.number(moov[position..<(position + 4)]) + size
+        moov.replaceSubrange(position..<(position + 4), with: Self.bytes(grown))
+      }
+    }
+  }
+
+  /// Returns the file with encrypted audio, as its sample entry states.
+  public var withEncryptedAudio: MovieFile {
+    changed { moov in
+      for position in Self.positions(of: "mp4a", in: moov) {
+        moov.replaceSubrange(position..<(position + 4), with: Array("enca".utf8))
+      }
+    }
+  }
+
   private func appended(_ child: [UInt8]) -> MovieFile { changed { $0 += child } }
 
   /// Returns the file with another content of `moov`, at its end, so that the positions of frames stay.

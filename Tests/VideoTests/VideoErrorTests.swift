@@ -1,3 +1,4 @@
+import FormCheckTestSupport
 import Foundation
 import Glibc
 import Testing
@@ -24,6 +25,40 @@ import Testing
     #expect(error(audio) == .noVideoStream(path: audio))
     let encrypted = Fixture.path("encrypted.mp4")
     #expect(error(encrypted) == .encrypted(path: encrypted))
+  }
+
+  /// A track may begin with frames that aren't encrypted, which have another sample entry.
+  @Test func encryptionAfterAClearStartIsDetected() throws {
+    let clear = MovieFile([UInt8](try Data(contentsOf: URL(filePath: Fixture.path("h264.mp4")))))
+    let file = try TemporaryFile("a.mp4", Data(clear.withSampleEntry("encv").bytes))
+    #expect(error(file.path) == .encrypted(path: file.path))
+    let other = try TemporaryFile("b.mp4", Data(clear.withSampleEntry("avc3").bytes))
+    #expect(error(other.path) == nil)
+  }
+
+  @Test func encryptedMatroskaIsDetected() throws {
+    var video = try SmallMatroska(frames: 3)
+    let clear = try TemporaryFile("a.mkv", Data(video.bytes(nil)))
+    #expect(error(clear.path) == nil)
+    video.isEncrypted = true
+    let file = try TemporaryFile("b.mkv", Data(video.bytes(nil)))
+    #expect(error(file.path) == .encrypted(path: file.path))
+  }
+
+  @Test(arguments: [188, 192]) func scrambledTransportStreamsAreDetected(_ size: Int) throws {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("h264.ts"))))
+    func file(scrambledFrom first: Int) throws -> TemporaryFile {
+      let packets = stride(from: 0, to: bytes.count, by: 188).enumerated().flatMap { number, start in
+        var packet = Array(bytes[start..<(start + 188)])
+        // The video's packets; the program tables are never scrambled.
+        if packet[1] & 0x1F == 1, packet[2] == 0, number >= first { packet[3] |= 0x80 }
+        return [UInt8](repeating: 0, count: size - 188) + packet
+      }
+      return try TemporaryFile("a.ts", Data(packets))
+    }
+    let (scrambled, clear) = (try file(scrambledFrom: 0), try file(scrambledFrom: .max))
+    #expect(error(scrambled.path) == .encrypted(path: scrambled.path))
+    #expect(error(clear.path) == nil)
   }
 
   @Test(arguments: ["a.mp4", "a.txt", "a.csv", "a", "a.mov", "a.nfo", "a.ans"])

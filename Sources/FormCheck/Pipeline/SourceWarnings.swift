@@ -11,7 +11,9 @@ struct SourceWarnings {
   /// The warnings, in sentences.
   var sentences: [String] {
     [
-      singlePicture, joinedFiles, unsupportedEdits, discontinuities, sharedTimestamps, implausibleTimestamps,
+      singlePicture, otherVideos, joinedFiles, unsupportedEdits, overlappingFragments, discontinuities,
+      sharedTimestamps,
+      implausibleTimestamps,
     ].compactMap(\.self)
   }
 
@@ -20,6 +22,15 @@ struct SourceWarnings {
     guard source.timeline.frameCount == 1 else { return nil }
     return
       "\(source.path) has a single frame, so no repetition can be counted. For an image, run formcheck inspect."
+  }
+
+  /// A warning about further videos beside the decoded one, such as that of a second camera.
+  private var otherVideos: String? {
+    let info = source.info
+    guard info.videoStreamCount > 1, source.timeline.frameCount > 1 else { return nil }
+    return
+      "\(source.path) contains \(info.videoStreamCount) videos, of which only the one with \(info.size.width) × \(info.size.height) pixels "
+      + "(stream \(info.videoStreamIndex)) is used. To use another one, extract it with ffmpeg -map."
   }
 
   /// A warning about a second video in the file, which no decoder reads completely.
@@ -36,6 +47,14 @@ struct SourceWarnings {
     return
       "The edit list of \(source.path) has a pause or a part at another speed, which FFmpeg doesn't apply: frames are repeated or missing "
       + "there, and times may be wrong. Export the video again in the program that edited it."
+  }
+
+  /// A warning about fragments of which frames are missing.
+  private var overlappingFragments: String? {
+    guard source.hasOverlappingFragments else { return nil }
+    return
+      "Fragments of \(source.path) overlap in time, so FFmpeg leaves out frames there, and times may be wrong. Export the video again "
+      + "in the program that recorded or joined it."
   }
 
   /// A warning about time stamps that go back.

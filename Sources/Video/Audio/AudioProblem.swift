@@ -8,6 +8,10 @@ struct AudioProblem {
   init?(_ error: VideoError) {
     if case .cancelled = error { return nil }
     if error.isOutputProblem { return nil }
+    if case .encrypted = error {
+      cause = "it is encrypted"
+      return
+    }
     let reason = error.code.map(FFmpegStatus.meaning) ?? error.description
     cause = error.operation.map { "\($0): \(reason)" } ?? reason
   }

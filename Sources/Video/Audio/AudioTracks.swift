@@ -28,6 +28,9 @@ enum AudioTracks {
     guard let stream = demuxer.stream(audio.streamIndex), let parameters = stream.pointee.codecpar else {
       return nil
     }
+    if demuxer.declaresEncryption(ofStream: audio.streamIndex) {
+      throw .encrypted(path: selection.source.path)
+    }
     let window = AudioWindow(selection, clock)
     seek(demuxer, stream, window)
     let isCopied = isCopied(parameters) && refused != .copied

@@ -39,7 +39,7 @@ extension VideoInfo {
       outputZeroPTS: min(demuxer.outputZero(in: timeline.timeBase), timeline.startPTS),
       color: demuxer.color(format, parameters).resized(from: stored.height, to: size.height),
       sampleAspectRatio: orientation.swapsAxes ? pixel.transposed : pixel,
-      audio: AudioInfo(demuxer), videoStreamIndex: index,
+      audio: AudioInfo(demuxer), videoStreamIndex: index, videoStreamCount: demuxer.videoStreamCount,
       captureRate: CaptureRate(demuxer, stream: index), creationTime: demuxer.creationTime)
   }
 }
@@ -59,6 +59,18 @@ extension AudioInfo {
 }
 
 extension Demuxer {
+  /// The number of streams of moving pictures.
+  fileprivate var videoStreamCount: Int {
+    let images = AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_TIMED_THUMBNAILS | AV_DISPOSITION_STILL_IMAGE
+    return (0..<Int(context.pointee.nb_streams)).count { index in
+      guard let stream = stream(index), stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+      else {
+        return false
+      }
+      return stream.pointee.disposition & images == 0
+    }
+  }
+
   /// Returns the color encoding of decoded frames. Still images without a stated matrix have that of JPEG files (JFIF), BT.601,
   /// at any size.
   fileprivate func color(

@@ -46,6 +46,8 @@ public struct VideoInfo: Hashable, Sendable {
   public let audio: AudioInfo?
   /// The index of the video stream in the container.
   public let videoStreamIndex: Int
+  /// The number of video streams in the container without images such as cover art; only one of them is decoded.
+  public var videoStreamCount = 1
   /// The rate at which the camera captured frames, if the container states it; see ``CaptureRate``.
   public var captureRate: CaptureRate? = nil
   /// The date and time of recording as the container states it, in ISO 8601 format, with the time zone if the camera

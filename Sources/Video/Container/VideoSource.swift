@@ -21,7 +21,7 @@ public struct VideoSource: Sendable {
     try checkFile(path)
     let demuxer = try openContainer(path)
     let index = try videoStream(of: demuxer)
-    if demuxer.isMovie, MovieEncryption.isDeclared(path, track: index) { throw .encrypted(path: path) }
+    if demuxer.declaresEncryption(ofStream: index) { throw .encrypted(path: path) }
     // Reports a missing decoder now, rather than after minutes of reading.
     _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)

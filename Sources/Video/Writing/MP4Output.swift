@@ -107,6 +107,6 @@ private struct OpenedOutput {
     videoStream = try muxer.addStream(encoder.context, timeScale: clock.ticksPerSecond)
     if let selection { audio = try AudioTracks.track(selection, clock, muxer, refused: refused) }
     try muxer.begin(timeScale: clock.ticksPerSecond, metadata)
-    problem = nil
+    if audio != nil { problem = nil }
   }
 }

@@ -1,4 +1,5 @@
 import CFormCheckFFmpeg
+import FormCheckTestSupport
 import Foundation
 import FormCheckPose
 import Testing
@@ -163,6 +164,15 @@ import Testing
     file.interleave()
     let copy = try copy(file.bytes(SmallMatroska.Audio(codec: "A_FLAC", rate: 44100)))
     #expect(copy.problem?.contains("none of it can be decoded") == true, "\(copy.problem ?? "no problem")")
+  }
+
+  /// Encrypted audio beside a video that isn't encrypted.
+  @Test func encryptedAudioIsLeftOut() throws {
+    let movie = MovieFile([UInt8](try Data(contentsOf: URL(filePath: Fixture.path("h264.mp4")))))
+    #expect(try copy(movie.bytes, extension: "mp4").video.info.audio != nil)
+    let copy = try copy(movie.withEncryptedAudio.bytes, extension: "mp4")
+    #expect(copy.source.info.audio?.codecName == "aac" && copy.video.info.audio == nil)
+    #expect(copy.problem?.contains("(it is encrypted)") == true, "\(copy.problem ?? "no problem")")
   }
 
   @Test func problemsAreOneSentence() throws {

@@ -18,6 +18,15 @@ import Testing
     #expect(info.codecName == codec && info.pixelFormatName == format && info.bitDepth == bits, "\(info)")
   }
 
+  /// Videos beside the decoded one are counted, images aren't.
+  @Test func videosAreCounted() throws {
+    for name in Fixture.videos { #expect(try Fixture.open(name).info.videoStreamCount == 1, "\(name)") }
+    var file = try SmallMatroska(frames: 3)
+    file.hasSecondVideo = true
+    let video = try TemporaryFile("two.mkv", Data(file.bytes(nil)))
+    #expect(try VideoSource.open(path: video.path).info.videoStreamCount == 2)
+  }
+
   @Test func colorsAreThoseOfTheTags() throws {
     #expect(try Fixture.open("tags.mp4").info.color == ColorDescription(primaries: 1, transfer: 1, matrix: 1))
     #expect(try Fixture.open("fullrange.mp4").info.color.isFullRange)

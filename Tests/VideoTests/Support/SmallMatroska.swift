@@ -17,6 +17,10 @@ struct SmallMatroska {
   var tick = 0.001
   /// Whether the header states that a frame lasts a tenth of a second.
   var declaresInterval = true
+  /// Whether the header states a second video, which has no frames.
+  var hasSecondVideo = false
+  /// Whether the header states that the frames are encrypted with AES.
+  var isEncrypted = false
   /// The duration in the header, in seconds; nil for none.
   var declaredSeconds: Double?
   private var blocks: [(time: Int64, track: UInt8, bytes: [UInt8])] = []
@@ -46,7 +50,7 @@ struct SmallMatroska {
   func bytes(_ audio: Audio?) -> [UInt8] {
     var info = element([0x2A, 0xD7, 0xB1], number(UInt64(tick * 1e9)))
     if let declaredSeconds { info += element([0x44, 0x89], float(declaredSeconds / tick)) }
-    var tracks = element([0xAE], video)
+    var tracks = element([0xAE], video(1)) + (hasSecondVideo ? element([0xAE], video(3)) : [])
     if let audio { tracks += element([0xAE], track(audio)) }
     let clusters = blocks.flatMap { block in
       element(
@@ -61,11 +65,18 @@ struct SmallMatroska {
         element([0x15, 0x49, 0xA9, 0x66], info) + element([0x16, 0x54, 0xAE, 0x6B], tracks) + clusters)
   }
 
-  private var video: [UInt8] {
-    element([0xD7], [1]) + element([0x73, 0xC5], [1]) + element([0x83], [1])
+  private func video(_ number: UInt8) -> [UInt8] {
+    element([0xD7], [number]) + element([0x73, 0xC5], [number]) + element([0x83], [1])
       + element([0x86], Array("V_MJPEG".utf8))
-      + (declaresInterval ? element([0x23, 0xE3, 0x83], number(100_000_000)) : [])
+      + (declaresInterval ? element([0x23, 0xE3, 0x83], self.number(100_000_000)) : [])
+      + (isEncrypted ? encryption : [])
       + element([0xE0], element([0xB0], [32]) + element([0xBA], [32]))
+  }
+
+  private var encryption: [UInt8] {
+    let key = element([0x47, 0xE1], [5]) + element([0x47, 0xE2], Array("key".utf8))
+    let encoding = element([0x50, 0x33], [1]) + element([0x50, 0x35], key)
+    return element([0x6D, 0x80], element([0x62, 0x40], encoding))
   }
 
   private func track(_ audio: Audio) -> [UInt8] {

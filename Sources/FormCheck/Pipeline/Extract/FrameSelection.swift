@@ -36,10 +36,11 @@ struct FrameSelection: Hashable, Sendable {
   static func frame(at position: TimePosition, in source: VideoSource) throws(FormCheckError) -> Int {
     if let frame = source.timeline.frameIndex(at: position) { return frame }
     let timeline = source.timeline
+    let count = timeline.frameCount
     throw FormCheckError(
       .usage,
       "\(source.info.path) has no frame at \(position.text): it lasts \(ClockText.text(timeline.duration)) and has "
-        + "\(timeline.frameCount) frames, #0 to #\(timeline.frameCount - 1).")
+        + (count == 1 ? "a single frame, #0." : "\(count) frames, #0 to #\(count - 1)."))
   }
 
   /// Whether the network runs on this frame, which is in the selection or in a run-in before it.
