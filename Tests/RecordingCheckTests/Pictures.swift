@@ -48,8 +48,7 @@ enum Pictures {
     let names = KeypointName.allCases
     let keypoints = names.map { name in
       let (x, y) = standing[name] ?? standing[.nose] ?? (0, 0)
-      // Noses point to where the body faces.
-      let forward = name == .nose ? 0.2 : 0
+      let forward = forward(name)
       let position = Point(x: hips.x + trunk * (x * cosine + forward * sine), y: hips.y + trunk * y)
       var keypoint = Keypoint(position: position, visibility: 0.95, presence: 0.99, confidence: confidence)
       change(name, &keypoint)
@@ -57,9 +56,21 @@ enum Pictures {
     }
     let world = names.map { name in
       let (x, y) = standing[name] ?? standing[.nose] ?? (0, 0)
-      return WorldPoint(x: Float(0.5 * x * cosine), y: Float(0.5 * y), z: Float(0.5 * x * sine))
+      let forward = forward(name)
+      return WorldPoint(
+        x: Float(0.5 * (x * cosine + forward * sine)), y: Float(0.5 * y),
+        z: Float(0.5 * (x * sine - forward * cosine)))
     }
     return Pose(skeleton: .blazePose33, score: 1, keypoints: keypoints, worldPoints: world)
+  }
+
+  /// Returns how far a joint is in front of the body: nose and toes point to where it faces.
+  private static func forward(_ name: KeypointName) -> Double {
+    switch name {
+    case .nose: 0.2
+    case .leftFootIndex, .rightFootIndex: 0.4
+    default: 0
+    }
   }
 
   private static func cosine(_ degrees: Double) -> Double {

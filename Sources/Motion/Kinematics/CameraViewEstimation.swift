@@ -1,6 +1,6 @@
 import FormCheckPose
 
-/// An estimate of the camera's view of the body, from the directions of the shoulders and hips.
+/// An estimate of the camera's view of the body, from the directions of the shoulders, hips, and feet.
 struct CameraViewEstimation {
   /// The body's turn out of the image plane in each frame, in degrees, 0…90; NaN where unknown.
   let turns: [Double]
@@ -8,23 +8,21 @@ struct CameraViewEstimation {
 
   /// Measures the turn in each frame.
   ///
+  /// `confidence` has an element for each keypoint of each frame, as in ``KeypointSignals``.
+  ///
   /// - Complexity: O(*T*) for *T* frames.
-  init(_ world: WorldSignals, tuning: AngleTuning = .standard) {
+  init(_ world: WorldSignals, confidence: [Float], tuning: AngleTuning = .standard) {
     self.tuning = tuning
-    let pairs = (SidePairs.shoulders.pairs + SidePairs.hips.pairs).compactMap {
-      $0.indices(in: world.skeleton)
-    }
+    let (turn, keypoints) = (BodyTurn(world.skeleton), world.skeleton.keypoints.count)
     turns = (0..<world.count).map { offset in
-      let line = pairs.reduce(WorldVector(repeating: 0)) { sum, pair in
-        sum + world.point(pair.left, at: offset) - world.point(pair.right, at: offset)
+      let degrees = turn.degrees {
+        world.point($0, at: offset)
+      } confidence: {
+        let index = offset * keypoints + $0
+        return confidence.indices.contains(index) ? confidence[index] : 0
       }
-      return Self.turn(line)
+      return abs(degrees ?? .nan)
     }
-  }
-
-  /// Returns the turn out of the image plane, in degrees, of a line from the right side to the left in the world.
-  static func turn(_ line: WorldVector) -> Double {
-    abs(arcTangent(abs(line.z), (line.x * line.x + line.y * line.y).squareRoot())) * 180 / .pi
   }
 
   /// Returns the view over `frames`, by the limits of form rules; unclear if the turn is unknown or varies.

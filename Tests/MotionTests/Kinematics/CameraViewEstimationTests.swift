@@ -9,7 +9,7 @@ import Testing
     var world = WorldSignals(skeleton: .blazePose33)
     var noise = Noise(0)
     for yaw in yaws { world.appendFrame(MovingBody().pose(yaw: yaw, noise: &noise).worldPoints) }
-    return CameraViewEstimation(world)
+    return CameraViewEstimation(world, confidence: [Float](repeating: 0.9, count: world.x.count))
   }
 
   /// The turn is measured exactly, from all around, and decides the view.
@@ -55,6 +55,25 @@ import Testing
     let estimation = estimation([80, 80, 80])
     #expect(estimation.view([]) == .unclear && estimation.view([7, -1]) == .unclear)
     #expect(estimation.view([-3, 1, 99]) == .side)
-    #expect(CameraViewEstimation(WorldSignals(skeleton: .coco17)).view(0..<3) == .unclear)
+    #expect(CameraViewEstimation(WorldSignals(skeleton: .coco17), confidence: []).view(0..<3) == .unclear)
+  }
+
+  /// A plate hides the shoulders in every other frame, and there the hips and feet alone count.
+  @Test func hiddenPairsDontCount() throws {
+    var (world, noise, confidence) = (WorldSignals(skeleton: .blazePose33), Noise(0), [Float]())
+    for offset in 0..<4 {
+      var pose = MovingBody().pose(yaw: 90, noise: &noise)
+      for (name, x) in [(KeypointName.leftShoulder, Float(0.5)), (.rightShoulder, -0.5)] {
+        let index = try #require(pose.skeleton.index(of: name))
+        pose.worldPoints[index] = WorldPoint(x: x, y: -0.5, z: 0)
+        if offset.isMultiple(of: 2) { pose.keypoints[index].confidence = 0.4 }
+      }
+      world.appendFrame(pose.worldPoints)
+      confidence += pose.keypoints.map(\.confidence)
+    }
+    let turns = CameraViewEstimation(world, confidence: confidence).turns
+    for (offset, turn) in turns.enumerated() {
+      #expect((abs(turn - 90) < 1e-3) == offset.isMultiple(of: 2), "\(offset): \(turn)°")
+    }
   }
 }

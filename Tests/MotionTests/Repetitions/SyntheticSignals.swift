@@ -50,7 +50,7 @@ enum SyntheticSignals {
     let pose = MovingBody().pose(yaw: yaw, noise: &noise)
     var world = WorldSignals(skeleton: .blazePose33)
     for _ in 0..<count { world.appendFrame(pose.worldPoints) }
-    return CameraViewEstimation(world)
+    return CameraViewEstimation(world, confidence: [Float](repeating: 0.9, count: world.x.count))
   }
 
   /// The times of frames as the clip has them.

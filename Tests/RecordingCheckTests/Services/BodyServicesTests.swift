@@ -127,7 +127,7 @@ import Testing
     var pose = Pictures.body(hips: Point(x: 320, y: 250), trunk: 90, turn: 90)
     let sides = [
       (KeypointName.leftShoulder, shoulders), (.rightShoulder, shoulders), (.leftHip, hips),
-      (.rightHip, hips),
+      (.rightHip, hips), (.leftFootIndex, 0.3), (.rightFootIndex, 0.3),
     ]
     for (name, confidence) in sides {
       let index = try #require(pose.skeleton.index(of: name))

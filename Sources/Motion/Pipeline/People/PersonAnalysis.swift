@@ -68,7 +68,7 @@ struct PersonAnalysis {
     let movement = MovementSignals(
       BodyMeasurement(points, leveled, TrunkLengths(points, leveled, plane.takes), in: plane),
       times: times, cuts: plane.takes.cuts)
-    return (movement, CameraViewEstimation(leveled))
+    return (movement, CameraViewEstimation(leveled, confidence: points.confidence))
   }
 
   /// The image without the camera's roll, in square pixels.
