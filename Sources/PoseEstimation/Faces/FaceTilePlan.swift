@@ -3,6 +3,10 @@ import FormCheckPose
 
 /// The tiles of a frame in which faces are searched: the whole frame, and squares of several sizes that cover it.
 ///
+/// A face that is too large for the squares is only in the whole frame, so that one error of the network would miss it. The
+/// whole frame is therefore searched four times: with and without a margin, each also mirrored. The margin surrounds faces
+/// that the frame's edge cuts off.
+///
 /// The first squares are a third of the frame's longer side, and each further size is half as large, down to the size in
 /// which the smallest faces are large enough for the network. Neighbors overlap, so that a face that one cuts off is
 /// entirely in another.
@@ -21,8 +25,12 @@ struct FaceTilePlan {
   /// in a frame of 16 : 9.
   private static let minimumFraction = 1.0 / 48
 
+  /// The side of the tile that shows the whole frame with a margin, as a multiple of the frame's longer side: the same as
+  /// for people (``DetectorTuning/marginScale``).
+  private static let marginScale = DetectorTuning.marginScale
+
   /// The parameters as text, because other parameters find other faces.
-  static let rule = "\(overlap) \(firstFraction) \(minimumSide) \(minimumFraction)"
+  static let rule = "\(overlap) \(firstFraction) \(minimumSide) \(minimumFraction) \(marginScale) mirrored"
 
   private var longer: Double { Double(max(size.width, size.height)) }
 
@@ -37,10 +45,17 @@ struct FaceTilePlan {
     return sides
   }
 
-  /// The tiles, the whole frame first; none for an empty frame.
+  /// The tiles, those with the whole frame first; none for an empty frame.
   var tiles: [DetectionTile] {
     guard size.width > 0, size.height > 0 else { return [] }
-    return [.letterbox(size)] + sides.flatMap(squares)
+    return wholes + sides.flatMap(squares)
+  }
+
+  private var wholes: [DetectionTile] {
+    [1, Self.marginScale].flatMap { scale in
+      let tile = DetectionTile.letterbox(size, scale: scale)
+      return [tile, DetectionTile(center: tile.center, side: tile.side, isMirrored: true)]
+    }
   }
 
   private func squares(_ side: Double) -> [DetectionTile] {

@@ -21,7 +21,7 @@ import Testing
     let tiles = FaceTilePlan(size: size).tiles
     #expect(tiles.first == .letterbox(size), "\(size)")
     #expect(tiles.count <= 3600, "\(size) has \(tiles.count) tiles")
-    for (side, group) in Dictionary(grouping: tiles.dropFirst(), by: \.side) {
+    for (side, group) in Dictionary(grouping: tiles.dropFirst(4), by: \.side) {
       let origins = group.map { $0.framePoint(x: 0, y: 0) }
       for (starts, length) in [
         (Set(origins.map(\.x)), Double(size.width)), (Set(origins.map(\.y)), Double(size.height)),
@@ -36,10 +36,21 @@ import Testing
     }
   }
 
-  @Test func smallFramesHaveOneTileAndEmptyOnesNone() {
-    #expect(FaceTilePlan(size: PixelSize(width: 299, height: 168)).tiles.count == 1)
+  /// The whole frame is searched with and without a margin, each also mirrored, because no other tile shows the largest faces.
+  @Test(arguments: [(299, 168), (640, 480), (1080, 1920)])
+  func theWholeFrameIsSearchedFourTimes(width: Int, height: Int) {
+    let (size, longer) = (PixelSize(width: width, height: height), Double(max(width, height)))
+    let center = Point(x: Double(width) / 2, y: Double(height) / 2)
+    let expected = [1, 1.5].flatMap { scale in
+      [false, true].map { DetectionTile(center: center, side: scale * longer, isMirrored: $0) }
+    }
+    #expect(Array(FaceTilePlan(size: size).tiles.prefix(4)) == expected)
+  }
+
+  @Test func smallFramesHaveNoSquaresAndEmptyOnesNoTiles() {
+    #expect(FaceTilePlan(size: PixelSize(width: 299, height: 168)).tiles.count == 4)
     #expect(FaceTilePlan(size: PixelSize(width: 0, height: 10)).tiles.isEmpty)
-    #expect(FaceTilePlan(size: PixelSize(width: 640, height: 480)).tiles.count == 67)
-    #expect(FaceTilePlan(size: PixelSize(width: 1920, height: 1080)).tiles.count == 224)
+    #expect(FaceTilePlan(size: PixelSize(width: 640, height: 480)).tiles.count == 70)
+    #expect(FaceTilePlan(size: PixelSize(width: 1920, height: 1080)).tiles.count == 227)
   }
 }
