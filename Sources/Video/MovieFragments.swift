@@ -48,12 +48,15 @@ private struct MovieFragments {
     // The duration follows the position of the data and the number of the sample entry, both of which are optional.
     let position = 8 + (header.flags & 1 != 0 ? 8 : 0) + (header.flags & 2 != 0 ? 4 : 0)
     let duration = header.flags & 8 != 0 ? header.number(at: position, 4) : defaultDuration
-    let durations = MovieBoxes(file, in: fragment).prefix(MovieBoxes.maximumCount)
-      .filter { $0.type.elementsEqual("trun".utf8) }
-      .flatMap { FullBox(file, $0.content).sampleDurations(default: duration) }
     let first = Int64(clamping: start.number(at: 4, start.version == 1 ? 8 : 4))
-    guard !durations.isEmpty else { return }
-    times.append(first...durations.dropLast().reduce(first) { $0.adding(saturating: Int64(clamping: $1)) })
+    var (last, next): (Int64?, Int64) = (nil, first)
+    for run in MovieBoxes(file, in: fragment).prefix(MovieBoxes.maximumCount)
+    where run.type.elementsEqual("trun".utf8) {
+      guard let samples = FullBox(file, run.content).sampleRun(default: duration) else { continue }
+      last = next.adding(saturating: samples.lastStart)
+      next = next.adding(saturating: samples.end)
+    }
+    if let last { times.append(first...last) }
   }
 }
 
@@ -83,13 +86,22 @@ private struct FullBox {
     (position..<position + count).reduce(0) { $0 << 8 | (bytes.indices.contains($1) ? UInt64(bytes[$1]) : 0) }
   }
 
-  /// The durations of the samples of a run (`trun`), in ticks of the track.
-  func sampleDurations(default duration: UInt64) -> [UInt64] {
+  /// Returns when the last sample of a run (`trun`) begins and ends, in ticks from the start of the run; nil for a run without samples.
+  func sampleRun(default duration: UInt64) -> (lastStart: Int64, end: Int64)? {
     let start = 8 + (flags & 1 != 0 ? 4 : 0) + (flags & 4 != 0 ? 4 : 0)
     let size = 4 * [0x100, 0x200, 0x400, 0x800].count { flags & $0 != 0 }
-    let isStated = flags & 0x100 != 0
-    let count = min(
-      Int(number(at: 4, 4)), isStated ? max(0, bytes.count - start) / size : Int(Self.maximumSize))
-    return (0..<count).map { isStated ? number(at: start + $0 * size, 4) : duration }
+    let count = Int(number(at: 4, 4))
+    guard flags & 0x100 != 0 else {
+      // A small box can declare billions of samples.
+      let ticks = Int64(clamping: duration).multipliedReportingOverflow(by: Int64(count))
+      guard count > 0, !ticks.overflow else { return nil }
+      return (ticks.partialValue - Int64(clamping: duration), ticks.partialValue)
+    }
+    let durations = (0..<min(count, max(0, bytes.count - start) / size)).map {
+      Int64(number(at: start + $0 * size, 4))
+    }
+    guard let last = durations.last else { return nil }
+    let end = durations.reduce(0, +)
+    return (end - last, end)
   }
 }
