@@ -216,6 +216,52 @@ def held(seconds):
     return change
 
 
+def retimed(turn=0.0, rest=0.0, down=1.0, back=1.0, first=1.0, seconds=None):
+    """Every repetition with another tempo: pauses of `turn` seconds where it turns and of `rest` seconds before the next one, halves that
+    take `down` and `back` times as long or, with `seconds`, those times of (way there, pause, way back), and a first repetition that
+    takes `first` times as long. A repetition is (start, turning point, end), in seconds."""
+    def change(segments, size, repetitions):
+        rates, pauses = [], []
+        for number, (start, turning, end) in enumerate(repetitions):
+            slow = first if number == 0 else 1.0
+            outward, inward = (seconds[0], seconds[2]) if seconds else (slow * down * (turning - start), slow * back * (end - turning))
+            rates += [(start, turning, outward / max(0.1, turning - start)), (turning, end, inward / max(0.1, end - turning))]
+            pauses += [(turning, seconds[1] if seconds else turn), (end, rest)]
+        chance, moved, last, now = numpy.random.default_rng(7), [], None, 0.0
+        for frames in segments:
+            kept = []
+            for frame in frames:
+                if last is not None:
+                    step = frame.time - last.time
+                    for moment, pause in pauses:
+                        if not last.time < moment <= frame.time: continue
+                        count = round(pause / step) if step > 0 else 0
+                        for number in range(count):
+                            people = copy.deepcopy(last.people)
+                            for person in people:
+                                person.points[:, :2] += chance.normal(0, 0.003 * trunk(person.points), (POINTS, 2)).astype('f4')
+                            now += step
+                            kept.append(Frame(now, 0.0, people))
+                    now += step * next((rate for start, end, rate in rates if start < frame.time <= end), 1.0)
+                else:
+                    now = frame.time
+                kept.append(Frame(now, frame.change, frame.people))
+                last = frame
+            moved.append(kept)
+        return moved
+    return change
+
+
+# Changes of the tempo, which also receive the repetitions.
+TEMPI = {
+    'pause of 3 s where it turns': retimed(turn=3),
+    'pause of 3 s between repetitions': retimed(rest=3),
+    'way there twice as long': retimed(down=2),
+    'way back twice as long': retimed(back=2),
+    'tempo 5-3-1': retimed(seconds=(5, 3, 1)),
+    'first repetition twice as long': retimed(first=2),
+}
+
 CHANGES = {
     'unchanged': lambda segments, size: segments,
     'mirrored': mirrored,

@@ -10,6 +10,8 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
   case noMirrorImages = "no-mirror-images"
   /// An even pace doesn't replace similarity.
   case noPace = "no-pace"
+  /// Pauses count like movement when cycles are compared.
+  case pausesCount = "pauses-count"
   /// Movements that resemble gestures may differ as much as others.
   case gesturesCount = "gestures-count"
   /// Only complete cycles count, not the halves at the ends of a run.
@@ -49,6 +51,7 @@ package enum RecognitionVariant: String, CaseIterable, Sendable {
       tuning.minimumUnknownSimilarity = .none
     case .noMirrorImages: tuning.comparesMirrorImages = false
     case .noPace: tuning.minimumRegularSimilarity = .infinity
+    case .pausesCount: tuning.comparedRest = .infinity
     case .gesturesCount: tuning.minimumGestureSimilarity = .none
     case .noEnds: tuning.endAmplitude = .infinity ... .infinity
     case .noSingles: (tuning.maximumSingles, tuning.minimumSingleFraction) = (0, .infinity)

@@ -19,6 +19,15 @@ struct RunTuning: Sendable {
   var thresholds: [Float] = [0.3, 0.5, 0.8, 1.2, 1.7]
   /// The samples to which a cycle is resampled for a comparison, half of them before its turning point.
   var samples = 24
+  /// The fraction of a movement's peak speed below which the body rests when movements are compared. Movements are commonly taken to
+  /// begin and end at 5 to 10 % of their peak speed, and keypoints are less steady than markers.
+  var comparedRestingSpeed: Float = 0.1
+  /// The maximum duration of the rests in one half of a cycle when movements are compared, relative to the time in which the body moves.
+  /// A movement of minimum jerk (Flash and Hogan 1985) without a pause is that slow at its ends for 0.21 of the time in which it is
+  /// faster, so only pauses exceed the limit.
+  var comparedRest = 0.5
+  /// The radius, in seconds, of the window in which that speed is measured.
+  var speedRadius = 0.1
 
   // MARK: Cycles
 

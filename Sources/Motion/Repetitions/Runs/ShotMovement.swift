@@ -19,6 +19,8 @@ struct ShotMovement {
   private let observed: [Double]
   /// The values of the compared parts.
   private let columns: [[Float]]
+  /// The speed of the compared parts together, in units per second, one element per frame.
+  private let speeds: [Float]
 
   /// Creates the movement in the frames of `shot`.
   ///
@@ -31,7 +33,9 @@ struct ShotMovement {
     observed = Self.observed(times)
     signals = MovementSignal.signals(movement, shot: shot, tuning: tuning)
     self.parts = parts
-    columns = parts.columns.map { Array(movement.columns[$0].values[shot]) }
+    let columns = parts.columns.map { Array(movement.columns[$0].values[shot]) }
+    self.columns = columns
+    speeds = MovementClock.speeds(columns, weights: parts.weights, times: times, tuning: tuning)
     rise = BodyRise.values(movement, shot: shot)
     shift = movement.shift.isEmpty ? [] : Array(movement.shift[shot])
   }
@@ -54,12 +58,16 @@ struct ShotMovement {
 
   /// Returns the shape of the movement from `start` to `turning` and on to `end`, half of the samples for each.
   ///
+  /// - Parameter slowsInRests: whether rests count less than movement, so that cycles with different pauses are alike. In a movement
+  ///   that is done once, a rest shows that the body does something else.
   /// - Complexity: O(*s* *c* + *n*) for *s* samples, *c* parts and *n* frames.
-  func shape(_ start: Int, _ turning: Int, _ end: Int) -> CycleShape {
+  func shape(_ start: Int, _ turning: Int, _ end: Int, slowsInRests: Bool = true) -> CycleShape {
     let half = tuning.samples / 2
+    let clock = MovementClock(
+      times: times, speeds: speeds, in: start...end, tuning: tuning, slowsInRests: slowsInRests)
     let instants =
-      Self.spread(times[start], times[turning], half, isClosed: false)
-      + Self.spread(times[turning], times[end], half, isClosed: true)
+      clock.instants(from: start, to: turning, count: half, isClosed: false)
+      + clock.instants(from: turning, to: end, count: half, isClosed: true)
     return CycleShape(values: resampled(instants, from: start, through: end), parts: parts)
   }
 
@@ -67,13 +75,9 @@ struct ShotMovement {
   ///
   /// - Complexity: O(*s* *c* + *n*) for *s* samples, *c* parts and *n* frames.
   func shape(_ start: Int, _ end: Int) -> CycleShape {
-    let instants = Self.spread(times[start], times[end], tuning.samples / 2, isClosed: true)
+    let clock = MovementClock(times: times, speeds: speeds, in: start...end, tuning: tuning)
+    let instants = clock.instants(from: start, to: end, count: tuning.samples / 2, isClosed: true)
     return CycleShape(values: resampled(instants, from: start, through: end), parts: parts)
-  }
-
-  private static func spread(_ first: Double, _ last: Double, _ count: Int, isClosed: Bool) -> [Double] {
-    let steps = Double(max(1, isClosed ? count - 1 : count))
-    return (0..<count).map { first + (last - first) * Double($0) / steps }
   }
 
   /// Interpolates all parts linearly at the times `instants`, which ascend.

@@ -61,7 +61,7 @@ struct SingleMovementSearch {
     guard turning - start >= 2, end - turning >= 2, shot.seconds(start, end) >= tuning.minimumSingleDuration,
       travel(start...end) <= tuning.maximumSingleShift
     else { return nil }
-    let shape = shot.shape(start, turning, end)
+    let shape = shot.shape(start, turning, end, slowsInRests: false)
     let closure = shape.closure
     guard shape.energy >= tuning.minimumNamedEnergy, closure > 0 else { return nil }
     return Movement(
