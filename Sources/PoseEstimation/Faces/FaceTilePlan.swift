@@ -7,16 +7,18 @@ import FormCheckPose
 /// whole frame is therefore searched four times: with and without a margin, each also mirrored. The margin surrounds faces
 /// that the frame's edge cuts off.
 ///
-/// The first squares are a third of the frame's longer side, and each further size is half as large, down to the size in
-/// which the smallest faces are large enough for the network. Neighbors overlap, so that a face that one cuts off is
-/// entirely in another.
+/// The largest squares are half of the frame's longer side, the next ones a third, and each further size is half as large as
+/// the one before, down to the size in which the smallest faces are large enough for the network. Neighbors overlap, so that
+/// a face that one cuts off is entirely in another.
 struct FaceTilePlan {
   let size: PixelSize
 
   /// The overlap of neighbors, as a fraction of their side. The largest face that only one size of squares can find is
   /// about as large.
   private static let overlap = 0.3
-  /// The side of the first squares, as a fraction of the frame's longer side.
+  /// The side of the largest squares, as a fraction of the frame's longer side.
+  private static let largestFraction = 1.0 / 2
+  /// The side of the first squares that are halved, as a fraction of the frame's longer side.
   private static let firstFraction = 1.0 / 3
   /// The minimum side of a square, in pixels: the network detects faces of 7 pixels in it, and smaller ones have too few
   /// pixels.
@@ -30,15 +32,18 @@ struct FaceTilePlan {
   private static let marginScale = DetectorTuning.marginScale
 
   /// The parameters as text, because other parameters find other faces.
-  static let rule = "\(overlap) \(firstFraction) \(minimumSide) \(minimumFraction) \(marginScale) mirrored"
+  static let rule =
+    "\(overlap) \(largestFraction) \(firstFraction) \(minimumSide) \(minimumFraction) \(marginScale) mirrored"
 
   private var longer: Double { Double(max(size.width, size.height)) }
 
   /// The sides of the squares, descending, without the whole frame.
   private var sides: [Double] {
-    var sides: [Double] = []
+    let minimum = max(Self.minimumSide, longer * Self.minimumFraction)
+    let largest = longer * Self.largestFraction
+    var sides = largest >= minimum ? [largest] : []
     var side = longer * Self.firstFraction
-    while side >= max(Self.minimumSide, longer * Self.minimumFraction) {
+    while side >= minimum {
       sides.append(side)
       side /= 2
     }

@@ -47,10 +47,21 @@ import Testing
     #expect(Array(FaceTilePlan(size: size).tiles.prefix(4)) == expected)
   }
 
+  /// Squares of half the frame and of a third of it follow the whole frame, and only the latter are halved again.
+  @Test(arguments: [
+    (640, 480, [320, 640 / 3.0, 320 / 3.0]), (1080, 1920, [960, 640, 320, 160]), (250, 100, [125]),
+  ])
+  func squaresAreHalfTheFrameAThirdAndSmaller(width: Int, height: Int, expected: [Double]) {
+    let squares = FaceTilePlan(size: PixelSize(width: width, height: height)).tiles.dropFirst(4)
+    let sides = Set(squares.map(\.side)).sorted(by: >)
+    #expect(sides.count == expected.count, "\(sides)")
+    #expect(zip(sides, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(sides)")
+  }
+
   @Test func smallFramesHaveNoSquaresAndEmptyOnesNoTiles() {
-    #expect(FaceTilePlan(size: PixelSize(width: 299, height: 168)).tiles.count == 4)
+    #expect(FaceTilePlan(size: PixelSize(width: 199, height: 168)).tiles.count == 4)
     #expect(FaceTilePlan(size: PixelSize(width: 0, height: 10)).tiles.isEmpty)
-    #expect(FaceTilePlan(size: PixelSize(width: 640, height: 480)).tiles.count == 70)
-    #expect(FaceTilePlan(size: PixelSize(width: 1920, height: 1080)).tiles.count == 227)
+    #expect(FaceTilePlan(size: PixelSize(width: 640, height: 480)).tiles.count == 76)
+    #expect(FaceTilePlan(size: PixelSize(width: 1920, height: 1080)).tiles.count == 233)
   }
 }
