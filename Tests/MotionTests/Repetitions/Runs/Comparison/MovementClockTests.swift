@@ -16,13 +16,15 @@ import Testing
 
     init(there: Double = 1, pause: Double = 0, back: Double = 1) {
       let frames = [there, pause, back].map { Int(($0 * rate).rounded()) }
-      let wayThere = Self.way(frames[0])
-      values = wayThere + [Float](repeating: 1, count: frames[1]) + Self.way(frames[2]).reversed().dropFirst()
+      let outward = Self.displacements(frames[0])
+      values =
+        outward + [Float](repeating: 1, count: frames[1])
+        + Self.displacements(frames[2]).reversed().dropFirst()
       times = values.indices.map { Double($0) / rate }
       (turning, leaving) = (frames[0], frames[0] + frames[1])
     }
 
-    private static func way(_ frames: Int) -> [Float] {
+    private static func displacements(_ frames: Int) -> [Float] {
       (0...frames).map { frame in
         let time = Float(frame) / Float(frames)
         return time * time * time * (10 + time * (6 * time - 15))
