@@ -48,9 +48,10 @@ import Testing
   }
 
   /// Squares of half the frame and of a third of it follow the whole frame, and only the latter are halved again.
-  @Test(arguments: [
-    (640, 480, [320, 640 / 3.0, 320 / 3.0]), (1080, 1920, [960, 640, 320, 160]), (250, 100, [125]),
-  ])
+  @Test(
+    arguments: [
+      (640, 480, [320, 640 / 3.0, 320 / 3.0]), (1080, 1920, [960, 640, 320, 160]), (250, 100, [125]),
+    ] as [(Int, Int, [Double])])
   func squaresAreHalfTheFrameAThirdAndSmaller(width: Int, height: Int, expected: [Double]) {
     let squares = FaceTilePlan(size: PixelSize(width: width, height: height)).tiles.dropFirst(4)
     let sides = Set(squares.map(\.side)).sorted(by: >)
