@@ -47,7 +47,7 @@ public final class FaceDetector {
   ///
   /// - Parameter frame: the upright frame.
   /// - Throws: an error if the task was canceled.
-  /// - Complexity: one inference for each tile: 76 in a frame of 640 × 480 pixels, 233 in one of 1920 × 1080; and one for
+  /// - Complexity: one inference for each tile: 67 in a frame of 640 × 480 pixels, 224 in one of 1920 × 1080; and one for
   ///   each uncertain candidate, typically a quarter as many.
   public func faces(in frame: PixelBuffer) throws(PoseEstimationError) -> [Face] {
     try confirmed(try candidates(in: frame, FaceTilePlan(size: frame.size).tiles), in: frame)

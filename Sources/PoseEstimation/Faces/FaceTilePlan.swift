@@ -3,22 +3,16 @@ import FormCheckPose
 
 /// The tiles of a frame in which faces are searched: the whole frame, and squares of several sizes that cover it.
 ///
-/// A face that is too large for the squares is only in the whole frame, so that one error of the network would miss it. The
-/// whole frame is therefore searched four times: with and without a margin, each also mirrored. The margin surrounds faces
-/// that the frame's edge cuts off.
-///
-/// The largest squares are half of the frame's longer side, the next ones a third, and each further size is half as large as
-/// the one before, down to the size in which the smallest faces are large enough for the network. Neighbors overlap, so that
-/// a face that one cuts off is entirely in another.
+/// The first squares are a third of the frame's longer side, and each further size is half as large, down to the size in
+/// which the smallest faces are large enough for the network. Neighbors overlap, so that a face that one cuts off is
+/// entirely in another.
 struct FaceTilePlan {
   let size: PixelSize
 
   /// The overlap of neighbors, as a fraction of their side. The largest face that only one size of squares can find is
   /// about as large.
   private static let overlap = 0.3
-  /// The side of the largest squares, as a fraction of the frame's longer side.
-  private static let largestFraction = 1.0 / 2
-  /// The side of the first squares that are halved, as a fraction of the frame's longer side.
+  /// The side of the first squares, as a fraction of the frame's longer side.
   private static let firstFraction = 1.0 / 3
   /// The minimum side of a square, in pixels: the network detects faces of 7 pixels in it, and smaller ones have too few
   /// pixels.
@@ -27,40 +21,26 @@ struct FaceTilePlan {
   /// in a frame of 16 : 9.
   private static let minimumFraction = 1.0 / 48
 
-  /// The side of the tile that shows the whole frame with a margin, as a multiple of the frame's longer side: the same as
-  /// for people (``DetectorTuning/marginScale``).
-  private static let marginScale = DetectorTuning.marginScale
-
   /// The parameters as text, because other parameters find other faces.
-  static let rule =
-    "\(overlap) \(largestFraction) \(firstFraction) \(minimumSide) \(minimumFraction) \(marginScale) mirrored"
+  static let rule = "\(overlap) \(firstFraction) \(minimumSide) \(minimumFraction)"
 
   private var longer: Double { Double(max(size.width, size.height)) }
 
   /// The sides of the squares, descending, without the whole frame.
   private var sides: [Double] {
-    let minimum = max(Self.minimumSide, longer * Self.minimumFraction)
-    let largest = longer * Self.largestFraction
-    var sides = largest >= minimum ? [largest] : []
+    var sides: [Double] = []
     var side = longer * Self.firstFraction
-    while side >= minimum {
+    while side >= max(Self.minimumSide, longer * Self.minimumFraction) {
       sides.append(side)
       side /= 2
     }
     return sides
   }
 
-  /// The tiles, those with the whole frame first; none for an empty frame.
+  /// The tiles, the whole frame first; none for an empty frame.
   var tiles: [DetectionTile] {
     guard size.width > 0, size.height > 0 else { return [] }
-    return wholes + sides.flatMap(squares)
-  }
-
-  private var wholes: [DetectionTile] {
-    [1, Self.marginScale].flatMap { scale in
-      let tile = DetectionTile.letterbox(size, scale: scale)
-      return [tile, DetectionTile(center: tile.center, side: tile.side, isMirrored: true)]
-    }
+    return [.letterbox(size)] + sides.flatMap(squares)
   }
 
   private func squares(_ side: Double) -> [DetectionTile] {

@@ -21,7 +21,7 @@ import Testing
     let tiles = FaceTilePlan(size: size).tiles
     #expect(tiles.first == .letterbox(size), "\(size)")
     #expect(tiles.count <= 3600, "\(size) has \(tiles.count) tiles")
-    for (side, group) in Dictionary(grouping: tiles.dropFirst(4), by: \.side) {
+    for (side, group) in Dictionary(grouping: tiles.dropFirst(), by: \.side) {
       let origins = group.map { $0.framePoint(x: 0, y: 0) }
       for (starts, length) in [
         (Set(origins.map(\.x)), Double(size.width)), (Set(origins.map(\.y)), Double(size.height)),
@@ -36,33 +36,10 @@ import Testing
     }
   }
 
-  /// The whole frame is searched with and without a margin, each also mirrored, because no other tile shows the largest faces.
-  @Test(arguments: [(299, 168), (640, 480), (1080, 1920)])
-  func theWholeFrameIsSearchedFourTimes(width: Int, height: Int) {
-    let (size, longer) = (PixelSize(width: width, height: height), Double(max(width, height)))
-    let center = Point(x: Double(width) / 2, y: Double(height) / 2)
-    let expected = [1, 1.5].flatMap { scale in
-      [false, true].map { DetectionTile(center: center, side: scale * longer, isMirrored: $0) }
-    }
-    #expect(Array(FaceTilePlan(size: size).tiles.prefix(4)) == expected)
-  }
-
-  /// Squares of half the frame and of a third of it follow the whole frame, and only the latter are halved again.
-  @Test(
-    arguments: [
-      (640, 480, [320, 640 / 3.0, 320 / 3.0]), (1080, 1920, [960, 640, 320, 160]), (250, 100, [125]),
-    ] as [(Int, Int, [Double])])
-  func squaresAreHalfTheFrameAThirdAndSmaller(width: Int, height: Int, expected: [Double]) {
-    let squares = FaceTilePlan(size: PixelSize(width: width, height: height)).tiles.dropFirst(4)
-    let sides = Set(squares.map(\.side)).sorted(by: >)
-    #expect(sides.count == expected.count, "\(sides)")
-    #expect(zip(sides, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(sides)")
-  }
-
-  @Test func smallFramesHaveNoSquaresAndEmptyOnesNoTiles() {
-    #expect(FaceTilePlan(size: PixelSize(width: 199, height: 168)).tiles.count == 4)
+  @Test func smallFramesHaveOneTileAndEmptyOnesNone() {
+    #expect(FaceTilePlan(size: PixelSize(width: 299, height: 168)).tiles.count == 1)
     #expect(FaceTilePlan(size: PixelSize(width: 0, height: 10)).tiles.isEmpty)
-    #expect(FaceTilePlan(size: PixelSize(width: 640, height: 480)).tiles.count == 76)
-    #expect(FaceTilePlan(size: PixelSize(width: 1920, height: 1080)).tiles.count == 233)
+    #expect(FaceTilePlan(size: PixelSize(width: 640, height: 480)).tiles.count == 67)
+    #expect(FaceTilePlan(size: PixelSize(width: 1920, height: 1080)).tiles.count == 224)
   }
 }
