@@ -5,7 +5,7 @@ extension VideoSource {
   ///
   /// - Complexity: O(*n*) for *n* boxes at the top level of the file and samples in fragments.
   public var hasOverlappingFragments: Bool {
-    guard info.containerName.hasPrefix("mov"), let file = try? RegularFile.video(path) else { return false }
+    guard info.isMovie, let file = try? RegularFile.video(path) else { return false }
     return MovieFragments(file, track: info.videoStreamIndex)?.overlap ?? false
   }
 }

@@ -9,7 +9,7 @@ extension VideoSource {
   /// - Complexity: O(*n*) for *n* boxes at the top level of an MP4 file, or *n* bytes of another file.
   public var isFollowedByAnotherFile: Bool {
     guard let file = try? RegularFile.video(path) else { return false }
-    if info.containerName.hasPrefix("mov") { return Self.holdsTwoMovies(file) }
+    if info.isMovie { return Self.holdsTwoMovies(file) }
     return HeaderSignature.signature(ofContainer: info.containerName)?.recurs(in: file) ?? false
   }
 

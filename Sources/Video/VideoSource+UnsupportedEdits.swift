@@ -7,7 +7,7 @@ extension VideoSource {
   ///
   /// - Complexity: O(*n*) for *n* boxes at the top level of the file and edits.
   public var hasUnsupportedEdits: Bool {
-    guard info.containerName.hasPrefix("mov"), let file = try? RegularFile.video(path) else { return false }
+    guard info.isMovie, let file = try? RegularFile.video(path) else { return false }
     return MovieEdits(file, track: info.videoStreamIndex)?.areUnsupported ?? false
   }
 }

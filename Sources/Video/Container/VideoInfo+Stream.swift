@@ -90,3 +90,8 @@ extension Demuxer {
     return nil
   }
 }
+
+extension VideoInfo {
+  /// Whether the file is an MP4 or MOV file, or one of the formats that derive from them; see ``Demuxer/isMovie``.
+  var isMovie: Bool { containerName.hasPrefix("mov") }
+}
