@@ -22,30 +22,31 @@ struct AngleLabels: OverlayElement {
     let people = content.people.map { ($0, PersonGeometry($0.pose, frameSize: scene.size)) }
     let size = scene.size
     let frame = Rectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+      .inset(by: scene.measures.margin / 2)
+    let joints = people.flatMap { Self.joints(of: $0, $1, inside: frame, scene.measures) }
     var placer = LabelPlacer(
-      frame: frame.inset(by: scene.measures.margin / 2),
+      frame: frame, anchors: joints.map(\.limb.joint),
       lines: people.flatMap { $0.1.bones.map { ($0.from, $0.to) } }, occupied: layout.boxes)
-    labels = people.flatMap { Self.labels(of: $0, $1, in: layout, &placer) }
+    labels = joints.map { AngleLabel($0, on: layout.canvas, scene.measures, &placer) }
   }
 
-  /// Returns one person's labels; none for a person who is barely larger than the labels, which would cover the body.
-  private static func labels(
-    of person: OverlayPerson, _ geometry: PersonGeometry, in layout: OverlayLayout,
-    _ placer: inout LabelPlacer
-  ) -> [AngleLabel] {
-    let measures = layout.scene.measures
+  /// Returns one person's joints that get labels; none for a person who is barely larger than the labels, which would
+  /// cover the body.
+  private static func joints(
+    of person: OverlayPerson, _ geometry: PersonGeometry, inside frame: Rectangle, _ measures: OverlayMetrics
+  ) -> [LabeledJoint] {
     guard let center = geometry.center, geometry.extent > 6 * measures.labelTextSize else { return [] }
     let width = measures.boneWidth(personExtent: geometry.extent)
     return JointAngle.drawn.compactMap { angle in
       guard let degrees = person.angles[angle.name], degrees.isFinite, let limb = angle.limb(of: geometry),
-        placer.frame.contains(limb.joint)
+        frame.contains(limb.joint)
       else { return nil }
-      return AngleLabel(
-        angle, degrees, at: limb, bodyCenter: center, boneWidth: width, on: layout.canvas, measures, &placer)
+      return LabeledJoint(angle: angle, degrees: degrees, limb: limb, bodyCenter: center, boneWidth: width)
     }
   }
 
   func draw(in scene: OverlayScene, on canvas: OverlayCanvas) {
-    for label in labels { label.draw(in: scene, on: canvas) }
+    for label in labels { label.drawMarks(in: scene, on: canvas) }
+    for label in labels { label.drawBox(in: scene, on: canvas) }
   }
 }

@@ -35,6 +35,14 @@ extension Rectangle {
       height: height)
   }
 
+  /// Returns the point of the rectangle that is nearest to `point`.
+  func nearest(to point: Point) -> Point {
+    Point(x: max(x, min(x + width, point.x)), y: max(y, min(y + height, point.y)))
+  }
+
+  /// Returns the distance from the rectangle to `point`, in pixels; 0 inside.
+  func distance(to point: Point) -> Double { nearest(to: point).distance(to: point) }
+
   /// Whether the point lies inside the rectangle or on its edge.
   func contains(_ point: Point) -> Bool {
     point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height

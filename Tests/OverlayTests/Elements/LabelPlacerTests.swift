@@ -63,6 +63,53 @@ import Testing
     #expect(placer.occupied == [occupied, box])
   }
 
+  /// A knee and an elbow near each other: in any arrangement, each label is nearest to its own joint.
+  @Test func labelsAreNearestToTheirOwnJoints() {
+    for heading in stride(from: 0.0, to: 6.28, by: 0.2) {
+      for distance in stride(from: 12.0, through: 60, by: 4) {
+        for turn in stride(from: 0.0, to: 6.28, by: 0.7) {
+          let first = Point(x: 160, y: 120)
+          let second = first + Point(x: distance, y: 0).rotated(by: heading)
+          var placer = LabelPlacer(frame: Self.frame, anchors: [first, second], lines: [], occupied: [])
+          let outward = Point(x: 1, y: 0).rotated(by: turn)
+          for (own, other) in [(first, second), (second, first)] {
+            let box = placer.place(width: 40, height: 16, beside: own, outward: outward, clearance: 8)
+            let margin = box.distance(to: other) - box.distance(to: own)
+            #expect(margin > 0, "\(heading) \(distance) \(turn): \(box) of \(own), not \(other)")
+            #expect(
+              placer.isAmbiguous(box, of: own, clearance: 8) == (margin < 4 || box.distance(to: own) > 16))
+          }
+        }
+      }
+    }
+  }
+
+  /// Joints at the same position, such as the knees from the side, don't push labels away.
+  @Test func jointsAtOnePositionDoNotMoveLabels() {
+    let anchor = Point(x: 160, y: 120)
+    var alone = LabelPlacer(frame: Self.frame, lines: [], occupied: [])
+    var both = LabelPlacer(frame: Self.frame, anchors: [anchor, anchor], lines: [], occupied: [])
+    let boxes = [
+      alone.place(width: 40, height: 16, beside: anchor, outward: Point(x: 1, y: 0), clearance: 8),
+      both.place(width: 40, height: 16, beside: anchor, outward: Point(x: 1, y: 0), clearance: 8),
+    ]
+    #expect(boxes[0] == boxes[1])
+  }
+
+  /// A line to the joint would hide what is in another box.
+  @Test func linesThroughOtherBoxesAreNotFree() {
+    let anchor = Point(x: 160, y: 120)
+    let own = Rectangle(x: 200, y: 112, width: 40, height: 16)
+    for (other, isFree) in [
+      (Rectangle(x: 170, y: 110, width: 10, height: 20), false),
+      (Rectangle(x: 150, y: 110, width: 20, height: 20), false),
+      (Rectangle(x: 170, y: 130, width: 10, height: 20), true), (own, true),
+    ] {
+      let placer = LabelPlacer(frame: Self.frame, lines: [], occupied: [other, own])
+      #expect(placer.isFree(from: own, to: anchor) == isFree, "\(other)")
+    }
+  }
+
   /// A box that doesn't fit is centered on the frame, whatever the direction.
   @Test func aLabelLargerThanTheFrameIsCentered() {
     var placer = LabelPlacer(

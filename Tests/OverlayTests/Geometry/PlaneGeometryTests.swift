@@ -32,6 +32,15 @@ import Testing
     #expect(abs(Self.box.lengthInside(from: end, to: start) - expected) < 1e-9)
   }
 
+  @Test(arguments: [
+    (Point(x: 0, y: 30), Point(x: 10, y: 30), 10.0), (Point(x: 43, y: 64), Point(x: 40, y: 60), 5.0),
+    (Point(x: 20, y: 30), Point(x: 20, y: 30), 0.0), (Point(x: 15, y: 15), Point(x: 15, y: 20), 5.0),
+  ])
+  func nearestPointOfARectangle(_ point: Point, _ nearest: Point, _ distance: Double) {
+    #expect(Self.box.nearest(to: point) == nearest)
+    #expect(abs(Self.box.distance(to: point) - distance) < 1e-12)
+  }
+
   @Test func insetsDoNotInvertTheRectangle() {
     #expect(Self.box.inset(by: 5) == Rectangle(x: 15, y: 25, width: 20, height: 30))
     #expect(Self.box.inset(by: 20).width == 0)
