@@ -20,7 +20,7 @@ struct ProbeCommand: SandboxedCommand {
 
   @OptionGroup var sandbox: SandboxOptions
 
-  func plan() -> InputSequence { InputSequence(files) }
+  func plan() -> InputSequence { InputSequence(files, includesResults: true) }
 
   func access(_ inputs: InputSequence) -> FileAccess? { FileAccess(reads: inputs.paths) }
 

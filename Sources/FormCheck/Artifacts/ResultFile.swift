@@ -41,4 +41,10 @@ struct ResultFile {
 
   /// The error about a result that can't be used as a video.
   var refusal: String { "\(summary). Use \(source ?? "the video that was analyzed") instead." }
+
+  /// Throws an error about a file that is the result of an analysis, in which the overlay hides the athlete.
+  static func check(_ path: FilePath) throws(FormCheckError) {
+    guard let result = ResultFile(path), result.source != nil else { return }
+    throw FormCheckError(.input, result.refusal, path: path.string)
+  }
 }

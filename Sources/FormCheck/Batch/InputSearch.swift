@@ -17,14 +17,14 @@ public struct InputSearch {
     let subfolder: FilePath
   }
 
-  private(set) var found: [Found] = []
+  var found: [Found] = []
   private(set) var unusable: [UnusableInput] = []
   /// The files that were specified more than once under different names, with the name that is used.
   public private(set) var duplicates: [Duplicate] = []
   /// The symbolic links to videos and folders in the searched folders. They may lead out of these folders.
   public private(set) var links: [FilePath] = []
   /// Sentences about the results of earlier analyses that are left out.
-  public private(set) var omissions: [String] = []
+  public internal(set) var omissions: [String] = []
   private var seen: [FileStatus.Identity: FilePath] = [:]
   /// The number of videos, including duplicates.
   private var videoCount = 0
@@ -61,23 +61,6 @@ public struct InputSearch {
   /// - Complexity: O(*n*), where *n* is the number of files in the searched folders.
   public init(_ names: [FilePath]) {
     for name in names { add(name) }
-  }
-
-  /// Leaves out the results of earlier analyses, which a shell adds to a command such as `analyze *.mp4`. Without any video, they can't
-  /// be used.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of videos.
-  public mutating func omitResults() {
-    let results = found.compactMap { ResultFile($0.path) }.filter { $0.source != nil }
-    let paths = Set(results.map(\.path))
-    found.removeAll { paths.contains($0.path) }
-    for result in results {
-      if found.isEmpty {
-        refuse(result.path, result.refusal)
-      } else {
-        omissions.append("\(result.summary), and is left out.")
-      }
-    }
   }
 
   private mutating func add(_ name: FilePath) {
@@ -129,7 +112,7 @@ public struct InputSearch {
     return true
   }
 
-  private mutating func refuse(_ path: FilePath, _ sentence: String, _ code: Errno? = nil) {
+  mutating func refuse(_ path: FilePath, _ sentence: String, _ code: Errno? = nil) {
     unusable.append(
       UnusableInput(
         name: path.string,
@@ -194,18 +177,6 @@ public struct InputSearch {
   }
 
   private static func isVideo(_ path: FilePath) -> Bool { hasVideoExtension(path) && !isOutput(path) }
-
-  /// Whether a file has the name of a video that FormCheck wrote, and for a clip whether its video or the analysis of that is in the
-  /// same folder: people also name the recordings of their sets `bench.set1.mp4`.
-  private static func isOutput(_ path: FilePath) -> Bool {
-    guard let name = path.lastComponent?.string else { return false }
-    if [".annotated.mp4", ".annotated.mov", ".compare.mp4"].contains(where: name.hasSuffix) { return true }
-    guard let stem = WorkoutClip.sourceStem(ofFile: name) else { return false }
-    let suffixes = extensions.flatMap { [$0, $0.uppercased()] } + ["formcheck.json"]
-    return suffixes.contains {
-      FileStatus(path.removingLastComponent().appending("\(stem).\($0)")) != nil
-    }
-  }
 
   private mutating func isNew(_ path: FilePath) -> Bool {
     guard let status = FileStatus(path) else { return false }

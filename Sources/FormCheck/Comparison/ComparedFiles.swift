@@ -34,10 +34,13 @@ public struct ComparedFiles: Sendable {
 
   /// Checks that the videos without an analysis can be opened, before any of them is analyzed.
   ///
-  /// - Throws: an input error about the first one that can't be decoded.
+  /// - Throws: an input error about the first one that can't be decoded, or that is the result of an analysis.
   /// - Complexity: one read of each video, without decoding it.
   public func checkUnanalyzed() throws(FormCheckError) {
-    for path in unopened { _ = try VideoSource.opened(path) }
+    for path in unopened {
+      try ResultFile.check(path)
+      _ = try VideoSource.opened(path)
+    }
   }
 
   /// Returns the names of a video's outputs, the same for all names of one file.

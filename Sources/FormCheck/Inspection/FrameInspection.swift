@@ -30,13 +30,14 @@ public struct FrameInspection: Sendable {
   ///   - command: the files of the whole command, whose inputs are never overwritten.
   ///   - corrected: the frames of an analysis with the user's corrections, which are shown instead of running the
   ///     networks; nil for none.
-  /// - Throws: an error if the file can't be opened, or if its frames are too large.
+  /// - Throws: an error if the file can't be opened, is the result of an analysis, or if its frames are too large.
   public init(
     input: FilePath, rotation: FrameRotation = .none, models: PoseModels,
     tracking: PoseTracker.Settings = PoseTracker.Settings(),
     people: PeopleSettings = PeopleSettings(), threads: Int = 1, limits: ResourceLimits = ResourceLimits(),
     command: CommandFiles? = nil, corrected: CorrectedFrames? = nil
   ) throws(FormCheckError) {
+    try ResultFile.check(input)
     self.threads = threads
     self.command = command
     self.corrected = corrected

@@ -65,11 +65,12 @@ public struct Analysis: Sendable {
 
   /// Writes the outputs from segments that shards extracted.
   ///
-  /// - Throws: an error that states the number of missing segments, if there are any.
+  /// - Throws: an error that states the missing segments, if there are any, or that there is no output folder.
   public func merge(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
     -> AnalysisResult
   {
-    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+    try checkShardFolder()
+    return try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
       try await finish(progress) { job throws(FormCheckError) in
         try checkCompleteness(of: job)
       }
@@ -170,12 +171,24 @@ public struct Analysis: Sendable {
     guard missing.isEmpty else { throw incomplete(job, missing) }
   }
 
+  /// Throws an error if there is no output folder, into which the shards would have written.
+  func checkShardFolder() throws(FormCheckError) {
+    let folder = outputs.directory
+    guard !folder.isEmpty, FileStatus(folder) == nil else { return }
+    throw FormCheckError(
+      .input, "There is no folder \(folder.string). Use the output folder of the shards after -o.",
+      path: folder.string)
+  }
+
   private func incomplete(_ job: AnalysisJob, _ missing: [Segment]) -> FormCheckError {
     let names = missing.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
+    let which =
+      missing.count == 1
+      ? "Segment \(names) of \(input.string) is missing"
+      : "Segments \(names)\(missing.count > 5 ? ", …" : "") of \(input.string) are missing"
     return FormCheckError(
       .busy,
-      "\(missing.count) of \(job.segments.count) segments of \(input.string) are missing "
-        + "(\(names)\(missing.count > 5 ? ", …" : "")). Run the failed shards again, with the same options, on "
+      "\(which) (\(missing.count) of \(job.segments.count)). Run the failed shards again, with the same options, on "
         + "the same kind of processor and with the same FFmpeg, then merge again.")
   }
 }

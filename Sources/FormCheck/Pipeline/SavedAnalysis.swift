@@ -131,6 +131,7 @@ struct SavedAnalysis: Sendable {
     do { return try RegularFile.json(at: path) } catch
       where [Errno.noSuchFileOrDirectory.rawValue, Errno.fileNameTooLong.rawValue].contains(error.code)
     {
+      try ResultFile.check(input)
       throw FormCheckError(
         .input,
         "There is no \(path.string). Run formcheck analyze \(ShellText.file(input.string)) first, or pass the folder of "

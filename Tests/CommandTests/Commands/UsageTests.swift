@@ -61,6 +61,7 @@ import Testing
     (["squat.mp4"], "formcheck analyze squat.mp4"),
     (["--json", "probe", "a b.mp4"], "formcheck probe --json 'a b.mp4'"),
     (["-o", "out", "analyze", "x.mp4"], "formcheck analyze -o out x.mp4"),
+    (["analize", "squat.mp4"], "There is no command “analize”. Did you mean “analyze”?"),
     (["log", "lsit", "--log-file", "x.db"], "There is no command “lsit”. Did you mean “list”?"),
     (["edit", "x.mp4", "--note", "a", "--person", "99"], "--person has no effect"),
     (["edit", "x.mp4", "--join", "1=0", "--person", "0"], "--person has no effect"),

@@ -83,6 +83,34 @@ import Testing
     }
   }
 
+  /// A shell also adds clips and comparisons to `analyze *.mp4`. Whoever names only them wants them.
+  @Test(
+    arguments: [
+      (["squat.mp4", "squat.set1-rep01.mp4"], ["squat.mp4"], ["is a clip of squat.mp4"]),
+      (["squat.set1-rep01.mp4", "./squat.MOV"], ["./squat.MOV"], ["is a clip of ./squat.MOV"]),
+      (
+        ["a/squat-jump.compare.mp4", "squat.mp4", "squat.set2.gif"], ["squat.mp4"],
+        ["is a clip of squat.mp4", "is a comparison"]
+      ),
+      (["squat.set1-rep01.mp4", "a/squat.mp4"], ["squat.set1-rep01.mp4", "a/squat.mp4"], []),
+      (["a/squat-jump.compare.mp4"], ["a/squat-jump.compare.mp4"], []),
+      (["squat.set1-rep01.mp4"], ["squat.set1-rep01.mp4"], []),
+    ] as [([String], [String], [String])])
+  func clipsAndComparisonsBesideVideosAreLeftOut(
+    _ names: [String], _ expected: [String], _ omissions: [String]
+  ) throws {
+    for name in ["squat.set1-rep01.mp4", "squat.set2.gif"] { try folder.write([1], to: name) }
+    var search = InputSearch(names.map(folder.appending))
+    search.omitResults()
+    let start = "\(folder.path.string)/"
+    #expect(search.found.map { $0.path.string.replacing(start, with: "") } == expected, "\(names)")
+    let sentences = search.omissions.map { $0.replacing(start, with: "") }
+    #expect(
+      sentences.count == omissions.count && zip(sentences, omissions).allSatisfy { $0.contains($1) },
+      "\(sentences)")
+    #expect(search.unusableInputs.isEmpty, "\(names)")
+  }
+
   @Test func aFolderWithoutVideosIsRefused() {
     let search = InputSearch([folder.appending("empty"), folder.appending("b")])
     #expect(search.unusableInputs.map(\.name) == [folder.appending("empty").string])

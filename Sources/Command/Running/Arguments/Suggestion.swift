@@ -9,10 +9,8 @@ enum Suggestion {
     let similar = command(words, root)
     guard let word = similar?.known ?? value(in: message) else { return message }
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The parser complains about the mistyped command's options before it complains about the command.
-    if let typed = similar?.typed, !lines[0].contains("'\(typed)'") {
-      lines[0] = "There is no command “\(typed)”"
-    }
+    // The parser complains about the mistyped command's options or files as well, or instead.
+    if let typed = similar?.typed { lines[0] = "There is no command “\(typed)”" }
     lines[0] += (lines[0].hasSuffix(".") ? "" : ".") + " Did you mean “\(word)”?"
     return lines.joined(separator: "\n")
   }

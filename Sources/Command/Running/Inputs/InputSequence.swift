@@ -9,12 +9,14 @@ struct InputSequence: Sendable {
   private let unusable: [UnusableInput]
 
   /// Searches for the files, folders and patterns in `names`, whose outputs are in `directory`; nil stands for the
-  /// folder of each input.
-  init(_ names: [String], directory: FilePath? = nil) {
-    let search = InputSearch(names.map { FilePath(argument: $0) })
+  /// folder of each input. The results of earlier analyses are left out unless the command reads any video.
+  init(_ names: [String], directory: FilePath? = nil, includesResults: Bool = false) {
+    var search = InputSearch(names.map { FilePath(argument: $0) })
+    if !includesResults { search.omitResults() }
     inputs = search.inputs(directory: directory)
     unusable = search.unusableInputs
     search.reportDuplicates()
+    for omission in search.omissions { Console.warning(omission) }
   }
 
   /// The paths of the inputs.
