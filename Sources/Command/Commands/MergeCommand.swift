@@ -1,5 +1,7 @@
 import ArgumentParser
 import FormCheck
+import FormCheckFiles
+import SystemPackage
 
 /// `formcheck merge`: the outputs of an analysis whose shards were processed on several computers.
 struct MergeCommand: BatchCommand {
@@ -37,6 +39,19 @@ struct MergeCommand: BatchCommand {
     guard !inputs.isStandardInput else {
       throw ValidationError("merge needs the video files; it can't read a video from standard input.")
     }
+  }
+
+  func plan() throws -> BatchRun {
+    try checkFolder()
+    return try BatchRun(inputs: inputs, options: options, summary: summary, spool: spool)
+  }
+
+  /// Throws an error if the output folder, into which the shards wrote, doesn't exist.
+  private func checkFolder() throws(FormCheckError) {
+    guard let folder = options.output.directoryPath, FileStatus(folder) == nil else { return }
+    throw FormCheckError(
+      .input, "There is no folder \(folder.string). After -o, name the output folder of the shards.",
+      path: folder.string)
   }
 
   func run(_ batch: BatchRun) async throws {

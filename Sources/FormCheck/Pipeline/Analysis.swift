@@ -65,12 +65,11 @@ public struct Analysis: Sendable {
 
   /// Writes the outputs from segments that shards extracted.
   ///
-  /// - Throws: an error that states the missing segments, if there are any, or that there is no output folder.
+  /// - Throws: an error that states the missing segments, if there are any.
   public func merge(progress: @escaping ProgressHandler = { _ in }) async throws(FormCheckError)
     -> AnalysisResult
   {
-    try checkShardFolder()
-    return try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
+    try await settings.limits.enforced(on: input) { () async throws(FormCheckError) in
       try await finish(progress) { job throws(FormCheckError) in
         try checkCompleteness(of: job)
       }
@@ -169,15 +168,6 @@ public struct Analysis: Sendable {
   func checkCompleteness(of job: AnalysisJob) throws(FormCheckError) {
     let missing = job.store.missing(of: job.segments)
     guard missing.isEmpty else { throw incomplete(job, missing) }
-  }
-
-  /// Throws an error if there is no output folder, into which the shards would have written.
-  func checkShardFolder() throws(FormCheckError) {
-    let folder = outputs.directory
-    guard !folder.isEmpty, FileStatus(folder) == nil else { return }
-    throw FormCheckError(
-      .input, "There is no folder \(folder.string). Use the output folder of the shards after -o.",
-      path: folder.string)
   }
 
   private func incomplete(_ job: AnalysisJob, _ missing: [Segment]) -> FormCheckError {

@@ -67,6 +67,15 @@ import Testing
       "\(length)")
   }
 
+  /// Shards have written into the folder, so merge doesn't make it.
+  @Test(arguments: [[], ["--shard", "1/2"]]) func aMissingFolderOfShards(_ options: [String]) throws {
+    let workspace = try Workspace()
+    try workspace.putGray("a.mp4")
+    let outcome = try Program.run(["merge", "a.mp4", "-o", "none"] + options, in: workspace.folder)
+    let words = ["There is no folder none. After -o, name the output folder of the shards."]
+    try expect(outcome, exit: 3, containing: words, on: workspace, "\(options)")
+  }
+
   /// A failed input has its line among the results of the others.
   @Test(arguments: [["probe"], ["check"], ["inspect", "--at", "0"]])
   func recordsOfFailedInputsAreLinesAmongTheResults(_ command: [String]) throws {

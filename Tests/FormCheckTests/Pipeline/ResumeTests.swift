@@ -108,10 +108,6 @@ import FormCheckVideo
   func shardsMergeToTheSameBytes(_ count: Int) async throws {
     let expected = try await uninterrupted()
     let analysis = try analysis("shards-\(count)")
-    await expectFailure(.input, "Use the output folder of the shards after -o") {
-      try await analysis.merge()
-    }
-    try folder.make("shards-\(count)")
     await expectFailure(.busy, "are missing (3 of 3)") { try await analysis.merge() }
     for index in (0..<count).reversed() {
       let shard = try #require(Shard(index: index, count: count))
