@@ -23,7 +23,7 @@ struct TransferMessage {
     case FORMCHECK_TOO_LONG:
       CoachFailure(
         .temporary,
-        "The answer of \(host) took longer than \(Int(limits.totalSeconds)) s and was stopped. Try again.")
+        "The answer from \(host) took longer than \(Int(limits.totalSeconds)) s and was stopped. Try again.")
     case FORMCHECK_NOT_HTTP:
       CoachFailure(
         .request, "The program that answers at \(host) isn't a web server. Check the endpoint and its port.")

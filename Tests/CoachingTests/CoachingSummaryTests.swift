@@ -115,7 +115,7 @@ import Testing
     #expect(!unknown.isJudged && unknown.remark?.contains("isn't known") == true)
     #expect(Self.summary([], exercise: "calf-raise").remark?.contains("range and tempo") == true)
     let hold = try #require(Self.summary([], exercise: "plank", isHold: true).remark)
-    #expect(hold.contains("no rules") && hold.contains("held") && !hold.contains("tempo"), "\(hold)")
+    #expect(hold.contains("no form rules") && hold.contains("held") && !hold.contains("tempo"), "\(hold)")
     #expect(Self.summary([Self.finding("knees_in", .unclear)]).remark == nil)
     #expect(Self.summary([Self.finding("knees_in", .good)]).remark == nil)
   }

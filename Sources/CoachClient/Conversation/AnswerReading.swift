@@ -80,7 +80,7 @@ struct AnswerReading {
   private var notAChat: CoachFailure {
     CoachFailure(
       .request,
-      "\(host) answers, but not as a chat server does. Check the address, which usually ends with /v1."
+      "\(host) doesn't answer like a chat server. Check the address, which usually ends with /v1."
     )
   }
 

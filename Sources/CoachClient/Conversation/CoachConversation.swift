@@ -33,7 +33,7 @@ public struct CoachConversation<Transport: ChatTransport>: Sendable {
 
   private func ended(_ sentence: String, _ attempts: Int, _ retryAfter: Double?) -> String {
     if let retryAfter, retryAfter > connection.limits.maximumWaitSeconds {
-      return "\(sentence) It asks for a wait of \(retryAfter.formattedSeconds). Try again after that."
+      return "\(sentence) Try again in \(retryAfter.formattedSeconds)."
     }
     return attempts > 1
       ? "\(sentence) That was attempt \(attempts). Try again later." : "\(sentence) Try again later."

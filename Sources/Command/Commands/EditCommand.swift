@@ -13,11 +13,14 @@ struct EditCommand: SandboxedCommand {
     discussion: Examples.after(
       """
       Corrections are kept in <stem>.edits.json beside the results, which render, export, merge, and analyze read. \
-      Saved poses never change, and removing the file undoes everything. Every option can be repeated. Numbers are \
-      those in the results, and all options of one command refer to the results before the command, except for people: \
-      all --join and then all --divide come last, in the order in which they are written, and each refers to the people \
-      after the earlier ones. Since --set counts a set again, correct its repetitions after formcheck render, by their new \
-      numbers. Run formcheck render afterward to update the results.
+      Saved poses never change, and removing the file undoes everything. Run formcheck render afterward to update the \
+      results.
+
+      Every option can be repeated. The numbers of repetitions, sets, and people are those in the results before the \
+      command. Only --join and --divide are applied one after the other, at the end: first every --join, then every \
+      --divide, in the order in which they are written, and each refers to the people that the earlier ones leave. \
+      Because --set counts a set again, run formcheck render before you correct the repetitions of this set, and use \
+      their new numbers.
 
       Exercises: \(MotionOptions.exerciseNames).
       """,

@@ -29,7 +29,7 @@ struct EditOptions: ParsableArguments {
   var set: [EditRequest] = []
 
   @Option(
-    help: ArgumentHelp("Swap left and right in a range of time.", valueName: "start-end"),
+    help: ArgumentHelp("Swap left and right from one time to another.", valueName: "start-end"),
     transform: parsed(EditRequest.exchangeSides, like: "0:10-0:12"))
   var swap: [EditRequest] = []
 
@@ -41,7 +41,8 @@ struct EditOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Disregard a keypoint in the frame at the given time, or in a range of time.", valueName: "point@time"),
+      "Disregard a keypoint in the frame at the given time, or from one time to another.",
+      valueName: "point@time"),
     transform: parsed(EditRequest.strikePoint, like: "left_knee@0:12.3"))
   var strikePoint: [EditRequest] = []
 

@@ -29,7 +29,7 @@ extension Analysis {
     let advice = Recording.advice(raisingHeadAt: degrees, after: settings.rotation.degreesClockwise)
     return
       "\(input.string): the athlete appears to be lying down, but no exercise that is done lying down was recognized. "
-      + "If the athlete is standing in reality, the video is turned: \(advice)."
+      + "If the athlete is actually standing, the video is turned: \(advice)."
   }
 
   /// The exercise that the user named; nil if it is to be recognized.

@@ -38,7 +38,7 @@ struct SourceWarnings {
     guard source.isFollowedByAnotherFile else { return nil }
     return
       "\(source.path) contains a second video after the first one, as if two files had been joined byte by byte. It isn't read, "
-      + "or not completely. Analyze the two files, or join them with ffmpeg -f concat."
+      + "or only in part. Analyze the two files, or join them with ffmpeg -f concat."
   }
 
   /// A warning about edits that aren't applied.

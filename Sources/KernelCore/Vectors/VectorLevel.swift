@@ -3,6 +3,9 @@
 /// Kernels are generic over the level, and every body is inlined into the module that names a concrete level, so that
 /// the level's compiler flags apply. A conformance belongs in that module too: `addingProduct` is one instruction with
 /// FMA flags, and a library call per lane without.
+///
+/// Each conformance writes its operations out, although many are equal: in generic code, `.<` and `replacing` are the
+/// standard library's loops over the lanes, not one instruction each.
 public protocol VectorLevel {
   /// A vector as wide as one register.
   associatedtype Vector: SIMD, BitwiseCopyable where Vector.Scalar == Float

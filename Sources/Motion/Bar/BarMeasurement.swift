@@ -78,7 +78,7 @@ struct BarMeasurement {
     let samples: [BarSample]
     /// The start in the video, between two frames.
     let start: Double
-    /// The duration in reality.
+    /// The duration in real-world time, in seconds.
     let seconds: Double
     /// The height in pixels.
     let height: Double

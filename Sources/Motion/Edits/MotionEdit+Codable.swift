@@ -70,7 +70,8 @@ extension MotionEdit: Codable {
   private static func note(_ fields: inout EditFields) throws -> MotionEdit {
     let text: String = try fields.value(.text)
     guard !text.isEmpty, text.unicodeScalars.count <= maximumNoteLength else {
-      throw fields.error("has a text of 0 or more than \(maximumNoteLength) characters. Change it", .text)
+      throw fields.error(
+        "has a text that is empty or longer than \(maximumNoteLength) characters. Change it", .text)
     }
     return .note(text)
   }

@@ -1,5 +1,5 @@
 extension MotionEdit {
-  /// Returns an edit about sets and repetitions with its times in reality, for a video that plays `slowMotion` times
+  /// Returns an edit about sets and repetitions with its times in real-world time, for a video that plays `slowMotion` times
   /// slower; other edits are unchanged.
   func inRealTime(_ slowMotion: Double) -> MotionEdit {
     func real(_ time: Double) -> Double { time / slowMotion }

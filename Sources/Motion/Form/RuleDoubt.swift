@@ -17,7 +17,7 @@ enum RuleDoubt: CaseIterable {
   func sentence(_ requirement: String) -> String {
     switch self {
     case .view: "Can't be judged from this camera view: \(requirement)."
-    case .unseen: "Can't be judged: the required points aren't visible enough."
+    case .unseen: "Can't be judged: the required points aren't clearly visible."
     case .outside: "Can't be judged: required points are outside the frame."
     case .depth: "Can't be judged: the limb points toward the camera."
     case .implausible:

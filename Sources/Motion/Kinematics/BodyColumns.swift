@@ -96,7 +96,7 @@ struct BodyColumns {
 
   private func trunkInclination(_ offset: Int) -> Float {
     let trunk = world.midpoint(shoulders, at: offset) - world.midpoint(hips, at: offset)
-    return Float(WorldAngles.innerAngle(trunk, WorldVector(0, -1, 0)))
+    return Float(trunk.angle(to: .up))
   }
 
   /// Returns the height of one pair above another in the world, in trunk lengths.

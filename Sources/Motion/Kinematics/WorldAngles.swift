@@ -24,27 +24,18 @@ struct WorldAngles {
     else { return nil }
     let plane = WorldVector(1, 1, 0)
     return (
-      name.definition.degrees(innerAngle: Self.innerAngle(first, second)),
-      name.definition.degrees(innerAngle: Self.innerAngle(first * plane, second * plane))
+      name.definition.degrees(innerAngle: first.angle(to: second)),
+      name.definition.degrees(innerAngle: (first * plane).angle(to: second * plane))
     )
   }
 
   private func segments(_ world: WorldSignals, _ offset: Int) -> (WorldVector, WorldVector) {
     func point(_ number: Int) -> WorldVector { world.point(indices[number], at: offset) }
-    let up = WorldVector(0, -1, 0)
     return switch name.definition {
     case .flexion, .elevation, .dorsiflexion: (point(0) - point(1), point(2) - point(1))
     case .inclination where name == .trunkInclination:
-      ((point(2) + point(3) - point(0) - point(1)) / 2, up)
-    case .inclination: (point(1) - point(0), up)
+      ((point(2) + point(3) - point(0) - point(1)) / 2, .up)
+    case .inclination: (point(1) - point(0), .up)
     }
-  }
-
-  /// Returns the angle between two vectors in degrees, 0…180.
-  static func innerAngle(_ first: WorldVector, _ second: WorldVector) -> Double {
-    let cross = WorldVector(
-      first.y * second.z - first.z * second.y, first.z * second.x - first.x * second.z,
-      first.x * second.y - first.y * second.x)
-    return arcTangent(cross.length, (first * second).sum()) * 180 / .pi
   }
 }

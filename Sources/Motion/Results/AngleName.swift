@@ -20,20 +20,33 @@ public enum AngleName: String, CaseIterable, Sendable, Codable {
 }
 
 extension AngleName {
-  /// The three keypoints of a joint angle: the vertex and the other ends of its two segments; nil for a segment's
-  /// inclination.
-  public var joints: (from: KeypointName, vertex: KeypointName, to: KeypointName)? {
+  /// The keypoints of an angle between two segments of a limb.
+  public struct Joints: Hashable, Sendable {
+    /// The far end of the first segment.
+    public let from: KeypointName
+    /// The joint at which the segments meet.
+    public let vertex: KeypointName
+    /// The far end of the second segment.
+    public let to: KeypointName
+
+    init(_ from: KeypointName, _ vertex: KeypointName, _ to: KeypointName) {
+      (self.from, self.vertex, self.to) = (from, vertex, to)
+    }
+  }
+
+  /// The keypoints of a joint angle; nil for a segment's inclination.
+  public var joints: Joints? {
     switch self {
-    case .leftKneeFlexion: (.leftHip, .leftKnee, .leftAnkle)
-    case .rightKneeFlexion: (.rightHip, .rightKnee, .rightAnkle)
-    case .leftElbowFlexion: (.leftShoulder, .leftElbow, .leftWrist)
-    case .rightElbowFlexion: (.rightShoulder, .rightElbow, .rightWrist)
-    case .leftHipFlexion: (.leftShoulder, .leftHip, .leftKnee)
-    case .rightHipFlexion: (.rightShoulder, .rightHip, .rightKnee)
-    case .leftShoulderElevation: (.leftHip, .leftShoulder, .leftElbow)
-    case .rightShoulderElevation: (.rightHip, .rightShoulder, .rightElbow)
-    case .leftAnkleDorsiflexion: (.leftKnee, .leftAnkle, .leftFootIndex)
-    case .rightAnkleDorsiflexion: (.rightKnee, .rightAnkle, .rightFootIndex)
+    case .leftKneeFlexion: Joints(.leftHip, .leftKnee, .leftAnkle)
+    case .rightKneeFlexion: Joints(.rightHip, .rightKnee, .rightAnkle)
+    case .leftElbowFlexion: Joints(.leftShoulder, .leftElbow, .leftWrist)
+    case .rightElbowFlexion: Joints(.rightShoulder, .rightElbow, .rightWrist)
+    case .leftHipFlexion: Joints(.leftShoulder, .leftHip, .leftKnee)
+    case .rightHipFlexion: Joints(.rightShoulder, .rightHip, .rightKnee)
+    case .leftShoulderElevation: Joints(.leftHip, .leftShoulder, .leftElbow)
+    case .rightShoulderElevation: Joints(.rightHip, .rightShoulder, .rightElbow)
+    case .leftAnkleDorsiflexion: Joints(.leftKnee, .leftAnkle, .leftFootIndex)
+    case .rightAnkleDorsiflexion: Joints(.rightKnee, .rightAnkle, .rightFootIndex)
     case .trunkInclination, .leftShankInclination, .rightShankInclination, .leftThighInclination,
       .rightThighInclination:
       nil

@@ -27,7 +27,7 @@ public struct FrameTimes: Hashable, Sendable {
   /// Returns the time of the frame at a position in the video, in seconds since the first shown frame.
   public func seconds(_ position: Int) -> Double { timestamps[position].seconds }
 
-  /// Returns the time of the frame at a position in reality, in seconds since the first shown frame. Durations and
+  /// Returns the real-world time of the frame at a position, in seconds since the first shown frame. Durations and
   /// velocities are computed from it.
   public func realSeconds(_ position: Int) -> Double { timestamps[position].seconds / slowMotion }
 
@@ -78,6 +78,6 @@ public struct Moment: Hashable, Sendable {
 
   /// The time in the video since the first shown frame, in seconds.
   public var seconds: Double { timestamp.seconds }
-  /// The time in reality since the first shown frame, in seconds.
+  /// The real-world time since the first shown frame, in seconds.
   public var realSeconds: Double { timestamp.seconds / slowMotion }
 }

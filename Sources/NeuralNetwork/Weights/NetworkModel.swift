@@ -81,10 +81,10 @@ public struct NetworkModel: Sendable {
   public var name: String { graph.name }
   /// The name of the skeleton of the network's keypoints; "none" for a network without keypoints.
   public var skeletonName: String { graph.skeletonName }
-  /// The height, width, and channels of the input image.
-  public var inputShape: (height: Int, width: Int, channels: Int) {
+  /// The shape of the input image.
+  public var inputShape: ImageShape {
     let dimensions = graph.values[input].shape.dimensions
-    return (dimensions[0], dimensions[1], dimensions[2])
+    return ImageShape(height: dimensions[0], width: dimensions[1], channels: dimensions[2])
   }
   /// The names of the outputs, in the file's order.
   public var outputNames: [String] { graph.outputs.map(\.name) }
@@ -121,5 +121,20 @@ public struct NetworkModel: Sendable {
       level.isAvailable
     else { return nil }
     return level
+  }
+
+  /// The shape of an input image in memory: rows of pixels with contiguous channels.
+  public struct ImageShape: Hashable, Sendable {
+    /// The number of rows.
+    public let height: Int
+    /// The number of pixels in a row.
+    public let width: Int
+    /// The number of floats in a pixel.
+    public let channels: Int
+
+    /// Creates the shape of an image of `height` × `width` pixels.
+    public init(height: Int, width: Int, channels: Int) {
+      (self.height, self.width, self.channels) = (height, width, channels)
+    }
   }
 }

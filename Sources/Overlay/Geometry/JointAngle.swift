@@ -12,7 +12,7 @@ struct JointAngle {
   init?(_ name: AngleName) {
     guard let joints = name.joints else { return nil }
     self.name = name
-    (from, vertex, to) = joints
+    (from, vertex, to) = (joints.from, joints.vertex, joints.to)
   }
 
   /// The angles that are drawn: knees, hips and elbows. Labels are placed in this order, so that knees get the best

@@ -114,7 +114,7 @@ struct ConstantRate: Hashable {
   var remark: String? {
     guard isResampled else { return nil }
     return
-      "The frames aren't evenly spaced, which this format needs: values were interpolated to \(text) a second."
+      "This format needs evenly spaced frames, and the video's aren't: values were interpolated to \(text) per second."
       + (isSparse
         ? " Most rows are empty, because values are interpolated over at most \(KeypointSignals.maximumGap) s. Analyze more frames, "
           + "or leave out --rate." : "")

@@ -27,7 +27,7 @@ extension WorkoutReport {
       "p",
       text:
         "Show the moment in the video, then choose what is wrong there. Nothing changes until you download "
-        + "the corrections, save the file beside this report, and run there: \(renderCommand)"
+        + "the corrections, save the file beside this report, and run this command there: \(renderCommand)"
         + (isBesideVideo ? "" : " (FOLDER is the folder of the video)"))
     field("Person", "person-number", value: "\(motion.athlete ?? 0)", &page)
     repetitionControls(&page)

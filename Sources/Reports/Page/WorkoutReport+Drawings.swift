@@ -74,13 +74,13 @@ extension WorkoutReport {
   }
 
   private static func swatch(_ color: Drawing.Color, _ page: inout HTMLText) {
-    let (red, green, blue) = color.components
+    let components = color.components
     page.element(
       "button",
       [
         "type": "button", "class": "swatch", "data-color": color.rawValue, "aria-label": color.rawValue,
         "title": color.rawValue, "aria-pressed": "\(color == Drawing.Color.allCases.first)",
-        "style": "--color: rgb(\(red) \(green) \(blue))",
+        "style": "--color: rgb(\(components.red) \(components.green) \(components.blue))",
       ])
   }
 
@@ -90,8 +90,10 @@ extension WorkoutReport {
       $0.member("colors") { data in
         data.object { object in
           for color in Drawing.Color.allCases {
-            let (red, green, blue) = color.components
-            object.member(color.rawValue) { $0.numbers([red, green, blue].map(Double.init), decimals: 0) }
+            let components = color.components
+            object.member(color.rawValue) {
+              $0.numbers([components.red, components.green, components.blue].map(Double.init), decimals: 0)
+            }
           }
         }
       }

@@ -50,7 +50,7 @@ import Testing
     ([.text(RawServer.chunkedHead + "400\r\ndata: CHUNK\n\n")], "was cut"),
     ([.text(RawServer.head + "data: CHUNK\n\n"), .wait(0.2), .reset], "was cut"),
     ([.text(RawServer.head + "data: CHUNK\n\n"), .wait(5)], "sent nothing for 1 s"),
-    ([.text(RawServer.head + "data: CHUNK\n\ndata: garbage\n\n")], "not as a chat server"),
+    ([.text(RawServer.head + "data: CHUNK\n\ndata: garbage\n\n")], "doesn't answer like a chat server"),
     ([.text(RawServer.head + #"data: CHUNK\#n\#ndata: {"error":{"message":"broken"}}\#n\#n"#)], "“broken”"),
     (
       [.text(RawServer.head + #"data: CHUNK\#n\#ndata: {"choices":[{"finish_reason":"length"}]}\#n\#n"#)],
@@ -105,9 +105,9 @@ import Testing
   @Test func whatIsntAChatIsAnError() async throws {
     for (text, words) in [
       ("\u{0}\u{1}garbage", "isn't a web server"),
-      (RawServer.head + "<html>Hello</html>", "not as a chat server"),
+      (RawServer.head + "<html>Hello</html>", "doesn't answer like a chat server"),
       (RawServer.head + "data: [DONE]\n\n", "answer is empty"),
-      ("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", "not as a chat server"),
+      ("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", "doesn't answer like a chat server"),
     ] {
       let outcome = try await CoachProgramRun.ask(try RawServer([.text(text)]).endpoint)
       #expect(outcome.failure?.description.contains(words) == true, "\(text): \(outcome)")

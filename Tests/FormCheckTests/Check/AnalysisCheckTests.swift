@@ -86,7 +86,7 @@ import Testing
       input: Clips.squats, directory: folder.appending("turned"), settings: settings,
       models: try Models.bundled.get())
     let warnings = try await analysis.run().warnings
-    let sentence = "If the athlete is standing in reality, the video is turned: analyze it without --rotate."
+    let sentence = "If the athlete is actually standing, the video is turned: analyze it without --rotate."
     #expect(warnings.contains { $0.contains(sentence) } == isTurned, "\(warnings)")
     let check = try await analysis.recordingCheck(
       of: AnalysisJob(

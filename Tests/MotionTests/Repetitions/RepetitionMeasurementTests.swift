@@ -5,25 +5,11 @@ import Testing
 
 /// Range, speed, side and symmetry of cosines, against closed forms.
 @Suite struct RepetitionMeasurementTests {
-  /// The repetitions of both knees, measured in 3D only.
-  private static func repetitions(
-    _ signals: BodySignals, _ channel: RepetitionChannel = .knee(), yaw: Double = 0,
-    angles: [AngleName: AngleSeries] = [:]
-  ) -> [Repetition] {
-    let search = RepetitionSearch(channel, signals)
-    let cycles = search.candidates().filter { $0.reason == nil }.map(\.cycle)
-    let measurement = RepetitionMeasurement(
-      search: search, reported: ReportedSignal(search, cycles: cycles, angles: angles),
-      viewing: SyntheticSignals.viewing(yaw: yaw, count: signals.times.count),
-      frames: SyntheticSignals.frames(signals), origin: 0)
-    return measurement.repetitions(cycles).map(\.repetition)
-  }
-
   @Test(arguments: [30, 60, 120], [1.0, 2, 5])
   func rangeAndSpeedOfACosine(_ amplitude: Double, _ seconds: Double) throws {
     let values = SyntheticSignals.cycles([Float(amplitude), Float(amplitude)], seconds: seconds)
     for lift in [RepetitionChannel.Lift.firstHalf, .secondHalf] {
-      let repetitions = Self.repetitions(SyntheticSignals.knees(values), .knee(lift: lift))
+      let repetitions = SyntheticSignals.repetitions(SyntheticSignals.knees(values), .knee(lift: lift))
       try #require(repetitions.count == 2)
       for (index, repetition) in repetitions.enumerated() {
         let message = "\(amplitude)° in \(seconds) s, \(lift): \(repetition)"
@@ -46,7 +32,7 @@ import Testing
   @Test func peakVelocityNeedsAMeasuredJoint() throws {
     let values = SyntheticSignals.cycles([90])
     let signals = SyntheticSignals.knees(values)
-    let lift = try #require(Self.repetitions(signals).first)
+    let lift = try #require(SyntheticSignals.repetitions(signals).first)
     let fastest = (lift.turning.frame + lift.end.frame) / 2
     func velocity(_ quality: AngleQuality, around frame: Int, sides: Int = 2, isIn3D: Bool = false) -> Double?
     {
@@ -58,8 +44,10 @@ import Testing
         series.quality[offset] = quality
         if sides > 1 { other.quality[offset] = quality }
       }
-      return Self.repetitions(signals, angles: [.leftKneeFlexion: series, .rightKneeFlexion: other]).first?
-        .measuredPeakVelocity
+      return SyntheticSignals.repetitions(
+        signals, angles: [.leftKneeFlexion: series, .rightKneeFlexion: other]
+      ).first?
+      .measuredPeakVelocity
     }
     let speed = try #require(lift.measuredPeakVelocity)
     func isSpeed(_ value: Double?) -> Bool { value.map { abs($0 - speed) < 0.02 * speed } ?? false }
@@ -85,7 +73,7 @@ import Testing
     let slowFirst: [Float] = still + slow + fast + still
     for (values, first, second) in [(slowFirst, 1.5, 0.5), (Array(slowFirst.reversed()), 0.5, 1.5)] {
       for lift in [RepetitionChannel.Lift.firstHalf, .secondHalf] {
-        let repetitions = Self.repetitions(SyntheticSignals.knees(values), .knee(lift: lift))
+        let repetitions = SyntheticSignals.repetitions(SyntheticSignals.knees(values), .knee(lift: lift))
         let repetition = try #require(repetitions.first)
         let (up, down) = lift == .firstHalf ? (first, second) : (second, first)
         #expect(abs(repetition.concentricSeconds - up) < 0.25, "\(lift): \(repetition)")
@@ -104,13 +92,14 @@ import Testing
       times: SyntheticSignals.times(values.count), values: [.knee: values, .hipAlternation: signs])
     let channel = RepetitionChannel(
       .knee, lift: .secondHalf, minimumAmplitude: 20, sideChannel: .hipAlternation)
-    #expect(Self.repetitions(signals, channel).map(\.side) == [.left, .right, .center])
+    #expect(SyntheticSignals.repetitions(signals, channel).map(\.side) == [.left, .right, .center])
 
     let still = [Float](repeating: 0, count: 150)
     let one = SyntheticSignals.cycles([90, 0, 90, 0])
     let other = SyntheticSignals.cycles([0, 90, 0, 90])
     let turns = RepetitionChannel(.knee, lift: .secondHalf, minimumAmplitude: 20, sides: .inTurn)
-    let alternating = Self.repetitions(SyntheticSignals.knees(left: one + still, right: other + still), turns)
+    let alternating = SyntheticSignals.repetitions(
+      SyntheticSignals.knees(left: one + still, right: other + still), turns)
     #expect(alternating.map(\.side) == [.left, .right, .left, .right])
     #expect(alternating.allSatisfy { $0.leftRightDifference == nil }, "\(alternating)")
   }
@@ -122,66 +111,13 @@ import Testing
       (0.0, Float(0.9), 20.0), (45, 0.9, 20), (90, 0.9, nil), (180, 0.9, 20), (0, 0.5, 20), (0, 0.49, nil),
     ] as [(Double, Float, Double?)] {
       let signals = SyntheticSignals.knees(left: left, right: right, confidence: (0.9, confidence))
-      let repetition = try #require(Self.repetitions(signals, yaw: yaw).first)
+      let repetition = try #require(SyntheticSignals.repetitions(signals, yaw: yaw).first)
       let message = "from \(yaw)°, a confidence of \(confidence): \(repetition)"
       #expect((repetition.leftRightDifference == nil) == (difference == nil), "\(message)")
       // A repetition lacks a tenth of the movement at either end.
       let expected = difference.map { 0.9 * $0 } ?? 0
       #expect(abs((repetition.leftRightDifference ?? 0) - expected) < 0.3, "\(message)")
     }
-  }
-
-  /// Image plane and 3D agree on a difference, or nearly; else there is none.
-  @Test func differenceIsTheSmallerOfTwo() throws {
-    let base = SyntheticSignals.cycles([60, 60])
-    func scaled(_ difference: Float) -> [Float] { base.map { $0 * (60 + difference) / 60 } }
-    for (spatial, planar, expected) in [
-      (20, 10, 10), (10, 20, 10), (-20, -10, -10), (0, 15, 0), (4, -3, 0.5), (-6, 4, -1), (6, -6, nil),
-      (20, -20, nil),
-    ] as [(Float, Float, Double?)] {
-      let signals = SyntheticSignals.knees(left: scaled(spatial), right: base)
-      var (left, right) = (AngleSeries(count: base.count), AngleSeries(count: base.count))
-      (left.degrees, right.degrees) = (scaled(planar), base)
-      left.quality = base.map { _ in .measurable }
-      right.quality = left.quality
-      let repetition = try #require(
-        Self.repetitions(signals, angles: [.leftKneeFlexion: left, .rightKneeFlexion: right]).first)
-      let message = "\(spatial)° in 3D, \(planar)° in the image plane: \(repetition)"
-      #expect((repetition.leftRightDifference == nil) == (expected == nil), "\(message)")
-      if let expected {
-        #expect(abs((repetition.leftRightDifference ?? 99) - 0.9 * expected) < 0.2, "\(message)")
-      }
-    }
-  }
-
-  /// The signal is reported in the image plane if at least 70 % of the repetitions' frames are measurable there.
-  @Test func reportedSignalNeedsMeasurableFrames() {
-    let spatial = SyntheticSignals.cycles([90, 90])
-    let signals = SyntheticSignals.knees(spatial)
-    let search = RepetitionSearch(.knee(), signals)
-    let cycles = search.candidates().map(\.cycle)
-    let frames = cycles.flatMap { Array($0.range) }
-    let limit = frames.count * 3 / 10
-    for missing in [0, 1, limit - 1, limit, limit + 1, frames.count] {
-      var series = AngleSeries(count: spatial.count)
-      series.degrees = spatial.map { $0 + 5 }
-      series.quality = spatial.map { _ in .measurable }
-      for frame in frames.prefix(missing) { series.quality[frame] = .doubtful(.viewAngle) }
-      let isPlanar = Double(frames.count - missing) >= 0.7 * Double(frames.count)
-      let angles = [AngleName.leftKneeFlexion: series, .rightKneeFlexion: series]
-      let reported = ReportedSignal(search, cycles: cycles, angles: angles)
-      #expect(
-        reported.values == (isPlanar ? series.degrees : signals[.knee]),
-        "\(missing) of \(frames.count) missing")
-      #expect(reported.isIn3D == !isPlanar, "\(missing) of \(frames.count) missing")
-      let foreshortened = Set(frames.prefix(missing))
-      for frame in frames {
-        let isMissing = foreshortened.contains(frame)
-        #expect(reported.imagePlaneAngle(frame) == (isMissing ? nil : Double(series.degrees[frame])))
-        #expect(reported.isForeshortened(frame) == (isMissing && !isPlanar))
-      }
-    }
-    #expect(ReportedSignal(search, cycles: [], angles: [:]).values == signals[.knee])
   }
 
   /// A joint that is outside the frame, or not detected, in more than half of a repetition has no range, turning value, or velocity.
@@ -194,7 +130,8 @@ import Testing
       (series.degrees, series.quality) = (values, values.map { _ in .measurable })
       for frame in cycle.range.prefix(unknown) { series.quality[frame] = .unmeasurable(.outsideImage) }
       let repetition = try #require(
-        Self.repetitions(signals, angles: [.leftKneeFlexion: series, .rightKneeFlexion: series]).first)
+        SyntheticSignals.repetitions(signals, angles: [.leftKneeFlexion: series, .rightKneeFlexion: series])
+          .first)
       let isKnown = 2 * unknown <= cycle.range.count
       #expect((repetition.measuredRange != nil) == isKnown, "\(unknown) of \(cycle.range.count)")
       #expect((repetition.measuredPeakVelocity != nil) == isKnown && repetition.turningValue.isNaN != isKnown)
@@ -218,21 +155,6 @@ import Testing
       frames: SyntheticSignals.frames(signals), origin: 0)
     let range = measurement.rejected(cycle, .tooSmall, set: nil).rangeOfMotion
     #expect(isMissing ? range.isNaN : abs(range - 90) < 2, "\(range) with values around \(known)")
-  }
-
-  /// Sides of which one has no value in the image plane aren't compared.
-  @Test func aSideWithoutValuesIsNotCompared() throws {
-    let base = SyntheticSignals.cycles([60, 60])
-    let signals = SyntheticSignals.knees(left: base.map { $0 * 1.2 }, right: base)
-    for hasValues in [true, false] {
-      var (left, right) = (AngleSeries(count: base.count), AngleSeries(count: base.count))
-      (left.degrees, left.quality) = (base.map { $0 * 1.2 }, base.map { _ in .measurable })
-      right.degrees = hasValues ? base : base.map { _ in .nan }
-      right.quality = base.map { _ in hasValues ? .measurable : .doubtful(.viewAngle) }
-      let repetition = try #require(
-        Self.repetitions(signals, angles: [.leftKneeFlexion: left, .rightKneeFlexion: right]).first)
-      #expect((repetition.leftRightDifference != nil) == hasValues, "\(hasValues): \(repetition)")
-    }
   }
 
   /// A lift from one frame to the next, at few frames per second, has no peak velocity rather than one of 0.
@@ -259,39 +181,10 @@ import Testing
     let signals = BodySignals(
       times: SyntheticSignals.times(values.count), values: [.bodyRise: values],
       weights: [.bodyRise: values.indices.map { $0.isMultiple(of: 2) ? 1 : 0.04 }])
-    let repetitions = Self.repetitions(
+    let repetitions = SyntheticSignals.repetitions(
       signals, RepetitionChannel(.bodyRise, lift: .firstHalf, minimumAmplitude: 0.2))
     try #require(repetitions.count == 2)
     #expect(repetitions.allSatisfy { abs($0.meanConfidence - 0.6) < 0.02 }, "\(repetitions)")
-  }
-
-  /// A height in the image is reported from where the body rests, wherever in the image that is.
-  @Test(
-    arguments: [BodyChannel.bodyRise, .bodyShift, .shoulderRise, .handRise, .footRise],
-    [-4.2, 0, 3] as [Float])
-  func positionsAreReportedFromRest(_ channel: BodyChannel, _ rest: Float) throws {
-    let values = SyntheticSignals.cycles([0.5, 0.5]).map { $0 + rest }
-    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [channel: values])
-    let repetitions = Self.repetitions(
-      signals, RepetitionChannel(channel, lift: .firstHalf, minimumAmplitude: 0.2))
-    #expect(repetitions.count == 2)
-    #expect(repetitions.allSatisfy { abs($0.turningValue - 0.5) < 0.01 }, "\(repetitions)")
-    #expect(repetitions.allSatisfy { abs($0.rangeOfMotion - 0.5) < 0.01 }, "\(repetitions)")
-  }
-
-  /// Where the body isn't detected for a moment, at a start or at a turning point, the bridged height also counts from rest.
-  @Test(arguments: [-4.2, 0, 3] as [Float], [1.1, 2.15])
-  func bridgedPositionsAreReportedFromRest(_ rest: Float, _ hidden: Double) throws {
-    // The first turning point is at 1.1 s, and the body rests from 2.1 s to 2.2 s.
-    var values = SyntheticSignals.cycles([0.5, 0.5], rest: 0.1).map { $0 + rest }
-    let middle = Int(hidden * SyntheticSignals.rate)
-    for offset in (middle - 7)...(middle + 7) { values[offset] = .nan }
-    let signals = BodySignals(times: SyntheticSignals.times(values.count), values: [.bodyRise: values])
-    let repetitions = Self.repetitions(
-      signals, RepetitionChannel(.bodyRise, lift: .firstHalf, minimumAmplitude: 0.2))
-    try #require(repetitions.count == 2)
-    #expect(repetitions.allSatisfy { abs($0.turningValue - 0.5) < 0.05 }, "\(repetitions)")
-    #expect(repetitions.allSatisfy { abs($0.rangeOfMotion - 0.5) < 0.05 }, "\(repetitions)")
   }
 
   /// Repetitions of one side are measured on that side alone.

@@ -61,6 +61,22 @@ enum SyntheticSignals {
   }
 }
 
+extension SyntheticSignals {
+  /// The repetitions in a channel, measured in 3D where `angles` has no values in the image plane.
+  static func repetitions(
+    _ signals: BodySignals, _ channel: RepetitionChannel = .knee(), yaw: Double = 0,
+    angles: [AngleName: AngleSeries] = [:]
+  ) -> [Repetition] {
+    let search = RepetitionSearch(channel, signals)
+    let cycles = search.candidates().filter { $0.reason == nil }.map(\.cycle)
+    let measurement = RepetitionMeasurement(
+      search: search, reported: ReportedSignal(search, cycles: cycles, angles: angles),
+      viewing: viewing(yaw: yaw, count: signals.times.count),
+      frames: frames(signals), origin: 0)
+    return measurement.repetitions(cycles).map(\.repetition)
+  }
+}
+
 extension RepetitionChannel {
   /// The knees, in repetitions of at least 20°.
   static func knee(lift: Lift = .secondHalf, minimumDuration: Double = 0.5) -> RepetitionChannel {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormCheckMotion
 
-/// The same frames with time stamps that are `factor` times slower are the same motion in reality.
+/// The same frames with time stamps that are `factor` times slower are the same motion in real-world time.
 @Suite struct SlowMotionTests {
   private static let assignment = TrackAssignment(
     persons: [TrackSummary.Key(segment: 0, track: 0): 0], athlete: 0)

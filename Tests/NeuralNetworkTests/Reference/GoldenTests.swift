@@ -103,11 +103,11 @@ import Testing
   @Test func modelsDescribeThemselves() throws {
     let landmark = try NetworkModel(weights: Weights.landmark.bytes)
     #expect(landmark.skeletonName == "BlazePose-33")
-    #expect(landmark.inputShape == (256, 256, 3))
+    #expect(landmark.inputShape == .init(height: 256, width: 256, channels: 3))
     #expect(try landmark.outputShape("heatmap") == TensorShape([64, 64, 39]))
     let detector = try NetworkModel(weights: Weights.detector.bytes)
     #expect(detector.skeletonName == "none")
-    #expect(detector.inputShape == (224, 224, 3))
+    #expect(detector.inputShape == .init(height: 224, width: 224, channels: 3))
     #expect(try detector.outputShape("boxes").description == "2254×12")
     #expect(detector.sha256.count == 64 && detector.sha256 != landmark.sha256)
   }

@@ -111,7 +111,7 @@ import Testing
     }
     let header =
       "FormCheck person 0\nversion=1\nnRows=4\nnColumns=31\ninDegrees=yes\n\n"
-      + "The frames aren't evenly spaced, which this format needs: values were interpolated to 10 a second.\n\n"
+      + "This format needs evenly spaced frames, and the video's aren't: values were interpolated to 10 per second.\n\n"
       + "NaN: the angle could not be measured. The column flags of squat.poses.csv has the reason.\n"
       + "Columns that end in _3d are estimated in three dimensions, with the same zero and direction as the others.\n"
     let definitions = AngleName.allCases.map { "\($0.rawValue): \($0.explanation)\n" }.joined()

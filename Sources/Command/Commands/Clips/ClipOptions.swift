@@ -24,7 +24,7 @@ struct ClipOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --aspect: follow moves with the athlete and never cuts a joint off, center doesn't move (default: follow).",
+      "With --aspect: follow moves with the athlete and never cuts a joint off; center doesn't move (default: follow).",
       valueName: "how"))
   var crop: ClipSettings.Crop?
 

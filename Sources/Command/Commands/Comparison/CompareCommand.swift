@@ -50,7 +50,7 @@ struct CompareCommand: SandboxedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Alignment: \(NamedChoice.names(ComparisonAlignment.self).joined(separator: ", ")).",
+      "Alignment: \(NamedChoice.names(ComparisonAlignment.self).joined(separator: ", ")) (default: phase).",
       valueName: "name"),
     completion: .list(NamedChoice.names(ComparisonAlignment.self)), transform: NamedChoice.value)
   var align = ComparisonAlignment.phase
@@ -58,8 +58,8 @@ struct CompareCommand: SandboxedCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Layout of the video: side (next to each other), stack (one above the other), ghost (the skeleton of B on the hips \
-      of A).
+      Layout of the video: side (next to each other), stack (one above the other), or ghost (the skeleton of B on the hips \
+      of A) (default: side).
       """, valueName: "name"), completion: .list(NamedChoice.names(ComparisonLayout.self)),
     transform: NamedChoice.value)
   var layout = ComparisonLayout.side

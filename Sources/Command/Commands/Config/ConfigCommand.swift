@@ -7,9 +7,9 @@ struct ConfigCommand: ParsableCommand {
     abstract: "Show the configured default values of options.",
     discussion: Examples.after(
       """
-      Every option is a key. Options on the command line replace environment variables (FORMCHECK_QUALITY, or \
-      FORMCHECK_ANALYZE_QUALITY for one command), which replace formcheck.toml in the current folder, which replaces \
-      ~/.config/formcheck/formcheck.toml. A file in a folder can't set which other files are read or overwritten.
+      Every option is a key. Options on the command line override environment variables (FORMCHECK_QUALITY, or \
+      FORMCHECK_ANALYZE_QUALITY for one command). These override formcheck.toml in the current folder, which overrides \
+      ~/.config/formcheck/formcheck.toml. A file in the current folder can't set which other files are read or overwritten.
 
       A configuration file has keys for all commands, then tables for single ones:
 

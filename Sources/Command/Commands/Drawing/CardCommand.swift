@@ -38,7 +38,8 @@ struct CardCommand: SandboxedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Paper size: \(NamedChoice.names(CardPaper.self).joined(separator: ", ")).", valueName: "size"),
+      "Paper size: \(NamedChoice.names(CardPaper.self).joined(separator: ", ")) (default: a6).",
+      valueName: "size"),
     completion: .list(NamedChoice.names(CardPaper.self)), transform: NamedChoice.value)
   var size = CardPaper.a6
 

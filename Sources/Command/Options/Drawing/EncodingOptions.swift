@@ -9,7 +9,7 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Encoder preset: \(Self.presets.joined(separator: ", ")). lean is FormCheck's own, the others are x264's.",
+      "Encoder preset: \(Self.presets.joined(separator: ", ")). lean is FormCheck's own; the others are x264's (default: lean).",
       valueName: "name"),
     completion: .list(Self.presets), transform: NamedChoice.value)
   var preset = EncoderPreset.lean

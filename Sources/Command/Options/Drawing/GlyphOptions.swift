@@ -7,7 +7,8 @@ import FormCheckReports
 /// The options of the style `ascii`: an effect with its colors and parameters.
 struct GlyphOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("With --style ascii: the symbols: \(Self.effects).", valueName: "effect"),
+    help: ArgumentHelp(
+      "With --style ascii: the symbols: \(Self.effects) (default: ascii).", valueName: "effect"),
     completion: .list(GlyphEffect.allCases.map(\.rawValue)))
   var effect: String?
 

@@ -10,13 +10,17 @@ struct LineArtOptions: ParsableArguments {
     completion: .list(LineArtPreset.all.map(\.name)))
   var preset = LineArtPreset.card.name
 
-  @Option(help: ArgumentHelp("Width of lines in pixels of the drawing: 1 to 8.", valueName: "px"))
+  @Option(
+    help: ArgumentHelp(
+      "Width of lines in pixels of the drawing: 1 to 8 (default: the preset's).", valueName: "px"))
   var line: Int?
 
-  @Option(help: ArgumentHelp("Exponent of the contrast curve: 0.5 to 4.", valueName: "exponent"))
+  @Option(
+    help: ArgumentHelp(
+      "Exponent of the contrast curve: 0.5 to 4 (default: the preset's).", valueName: "exponent"))
   var contrast: Float?
 
-  @Option(help: ArgumentHelp("Additional blur in pixels: 0 to 8.", valueName: "px"))
+  @Option(help: ArgumentHelp("Additional blur in pixels: 0 to 8 (default: the preset's).", valueName: "px"))
   var blur: Float?
 
   /// The preset with the other options.

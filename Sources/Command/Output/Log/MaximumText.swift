@@ -10,7 +10,7 @@ struct MaximumText {
   /// A line for each exercise; a sentence if there are none.
   var text: String {
     guard !table.rows.isEmpty else {
-      return "No set has a load and a measured velocity of the bar. Use analyze --bar auto --load KG --log."
+      return "No set has both a load and a measured bar velocity. Use analyze --bar auto --load KG --log."
     }
     return table.rows.indices.map(line).joined(separator: "\n")
   }

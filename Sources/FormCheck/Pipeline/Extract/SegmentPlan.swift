@@ -26,7 +26,7 @@ struct SegmentPlan: Hashable, Sendable {
   let segments: [Range<Int>]
 
   /// Divides a whole video. A video that plays `slowMotion` times slower than reality has as many segments as if it
-  /// played at real speed: a cold start takes the same time in reality.
+  /// played at real speed: a cold start takes the same real-world time.
   ///
   /// - Complexity: O(n) in the number of keyframes.
   init(_ timeline: Timeline, slowMotion: Double = 1) {

@@ -3,16 +3,30 @@ extension Drawing {
   public enum Color: String, CaseIterable, Hashable, Sendable {
     case yellow, red, orange, green, blue, white, black
 
-    /// Red, green and blue as R′G′B′, each 0…255.
-    public var components: (red: UInt8, green: UInt8, blue: UInt8) {
+    /// The color as R′G′B′.
+    public var components: Components {
       switch self {
-      case .yellow: (255, 214, 10)
-      case .red: (255, 69, 58)
-      case .orange: (255, 149, 0)
-      case .green: (48, 209, 88)
-      case .blue: (64, 156, 255)
-      case .white: (255, 255, 255)
-      case .black: (20, 22, 26)
+      case .yellow: Components(255, 214, 10)
+      case .red: Components(255, 69, 58)
+      case .orange: Components(255, 149, 0)
+      case .green: Components(48, 209, 88)
+      case .blue: Components(64, 156, 255)
+      case .white: Components(255, 255, 255)
+      case .black: Components(20, 22, 26)
+      }
+    }
+
+    /// A color as R′G′B′, each component 0…255.
+    public struct Components: Hashable, Sendable {
+      /// R′.
+      public let red: UInt8
+      /// G′.
+      public let green: UInt8
+      /// B′.
+      public let blue: UInt8
+
+      init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+        (self.red, self.green, self.blue) = (red, green, blue)
       }
     }
   }

@@ -16,7 +16,7 @@ extension Drawing {
 
   private var idProblem: String? {
     Self.isValid(id: id)
-      ? nil : "has an “id” that isn't 1 to 32 of the characters a-z, 0-9, -, and _. Change it"
+      ? nil : "has an “id” that isn't 1 to 32 characters from a-z, 0-9, -, and _. Change it"
   }
 
   private var timeProblem: String? {
@@ -58,7 +58,7 @@ extension Drawing {
       return text == nil ? nil : "has a “text”, which only kind text has. Remove it"
     }
     guard let text, !text.isEmpty, text.unicodeScalars.count <= Self.maximumTextLength else {
-      return "has a text of 0 or more than \(Self.maximumTextLength) characters. Change it"
+      return "has a text that is empty or longer than \(Self.maximumTextLength) characters. Change it"
     }
     guard text.unicodeScalars.allSatisfy(\.isSingleLineText) else {
       return

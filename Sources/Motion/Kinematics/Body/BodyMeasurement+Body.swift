@@ -5,9 +5,8 @@ extension BodyMeasurement {
   func bodyValue(_ channel: BodyChannel, _ offset: Int) -> Float {
     switch channel {
     case .trunk:
-      Float(
-        WorldAngles.innerAngle(keypoints.middle(.shoulder, offset) - keypoints.middle(.hip, offset), Self.up))
-    case .facingUp: Float(Self.dot(axes(offset).front, Self.up))
+      Float((keypoints.middle(.shoulder, offset) - keypoints.middle(.hip, offset)).angle(to: .up))
+    case .facingUp: Float(axes(offset).front.dot(.up))
     case .hipHeight:
       Float(
         (keypoints.weightedMiddle(.ankle, offset).y - keypoints.weightedMiddle(.hip, offset).y)
@@ -31,11 +30,10 @@ extension BodyMeasurement {
       switch channel {
       case .footSpread: feet.length
       case .footStep: abs(feet.y)
-      case .footStride: abs(Self.dot(feet, Self.cross(Self.unit(hips), Self.up)))
+      case .footStride: abs(feet.dot(hips.unit.cross(.up)))
       case .wristDistance: hands.length
       default:
-        Self.dot(
-          keypoints.middle(.wrist, offset) - keypoints.middle(.shoulder, offset), axes(offset).left)
+        (keypoints.middle(.wrist, offset) - keypoints.middle(.shoulder, offset)).dot(axes(offset).left)
       }
     return Float(length / keypoints.trunk.world[offset])
   }

@@ -24,9 +24,9 @@ extension BodyMeasurement {
     let fromMiddle = wrist - keypoints.middle(.shoulder, offset)
     let length =
       switch channel {
-      case .reachAlong: Self.dot(wrist - keypoints.world(.shoulder, side, offset), axes.along)
-      case .reachFront: Self.dot(fromMiddle, axes.front)
-      default: (fromMiddle - Self.dot(fromMiddle, axes.along) * axes.along).length
+      case .reachAlong: (wrist - keypoints.world(.shoulder, side, offset)).dot(axes.along)
+      case .reachFront: fromMiddle.dot(axes.front)
+      default: (fromMiddle - fromMiddle.dot(axes.along) * axes.along).length
       }
     return Float(length / keypoints.trunk.world[offset])
   }
@@ -52,7 +52,7 @@ extension BodyMeasurement {
   /// Returns the inclination of a leg's segment from hanging down, in degrees.
   private func inclination(_ upper: Joint, _ lower: Joint, _ side: BodySide, _ offset: Int) -> Float {
     let segment = keypoints.world(lower, side, offset) - keypoints.world(upper, side, offset)
-    return Float(WorldAngles.innerAngle(segment, -Self.up))
+    return Float(segment.angle(to: -WorldVector.up))
   }
 
   /// Returns the horizontal distance of a joint from the middle of the hips in the image, in trunk lengths.

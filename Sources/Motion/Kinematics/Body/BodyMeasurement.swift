@@ -56,14 +56,11 @@ struct BodyMeasurement: Sendable {
 
   typealias Joint = BodyKeypoints.Joint
 
-  static let up = WorldVector(0, -1, 0)
-
   /// Returns the inner angle of a joint between two others, in degrees.
   func innerAngle(_ first: Joint, _ vertex: Joint, _ last: Joint, _ side: BodySide, _ offset: Int) -> Float {
     let origin = keypoints.world(vertex, side, offset)
-    return Float(
-      WorldAngles.innerAngle(
-        keypoints.world(first, side, offset) - origin, keypoints.world(last, side, offset) - origin))
+    let segment = keypoints.world(first, side, offset) - origin
+    return Float(segment.angle(to: keypoints.world(last, side, offset) - origin))
   }
 
   /// Returns the height of one joint above another in the world, in trunk lengths.
@@ -83,22 +80,22 @@ struct BodyMeasurement: Sendable {
     -keypoints.image(joint, side, offset).y / keypoints.trunk.image[offset]
   }
 
-  /// Returns the axes of the trunk: from hips to shoulders, to the left, and to the front, each of length 1.
-  func axes(_ offset: Int) -> (along: WorldVector, left: WorldVector, front: WorldVector) {
+  /// The axes of the trunk in the world, each of length 1.
+  struct TrunkAxes {
+    /// From the hips to the shoulders.
+    let along: WorldVector
+    /// To the person's left.
+    let left: WorldVector
+    /// To the person's front.
+    let front: WorldVector
+  }
+
+  /// Returns the axes of the trunk.
+  func axes(_ offset: Int) -> TrunkAxes {
     let trunk = keypoints.middle(.shoulder, offset) - keypoints.middle(.hip, offset)
     let hips = keypoints.world(.hip, .left, offset) - keypoints.world(.hip, .right, offset)
     let shoulders = keypoints.world(.shoulder, .left, offset) - keypoints.world(.shoulder, .right, offset)
-    let (along, left) = (Self.unit(trunk), Self.unit(hips + shoulders))
-    return (along, left, Self.unit(Self.cross(left, along)))
+    let (along, left) = (trunk.unit, (hips + shoulders).unit)
+    return TrunkAxes(along: along, left: left, front: left.cross(along).unit)
   }
-
-  static func unit(_ vector: WorldVector) -> WorldVector { vector / max(vector.length, 1e-9) }
-
-  static func cross(_ first: WorldVector, _ second: WorldVector) -> WorldVector {
-    WorldVector(
-      first.y * second.z - first.z * second.y, first.z * second.x - first.x * second.z,
-      first.x * second.y - first.y * second.x)
-  }
-
-  static func dot(_ first: WorldVector, _ second: WorldVector) -> Double { (first * second).sum() }
 }

@@ -27,7 +27,7 @@ public struct RecordedUnits: Hashable, Sendable {
   /// Creates the units of a level recording at real speed.
   public init() {}
 
-  /// The slow-motion factor: how many times slower than reality the video plays, 1 for real speed. Time in reality is
+  /// The slow-motion factor: how many times slower than reality the video plays, 1 for real speed. Real-world time is
   /// time in the video divided by it.
   public var slowMotionFactor: Double { slowMotion?.value ?? 1 }
   /// The camera's roll in degrees, 0 if it isn't corrected.

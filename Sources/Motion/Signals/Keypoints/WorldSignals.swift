@@ -1,8 +1,5 @@
 import FormCheckPose
 
-/// A position or a direction in the world, in meters: x to the right of the image, y down, z away from the camera.
-typealias WorldVector = SIMD3<Double>
-
 /// The world keypoints of one person over a span of frames, in meters from the mid-hip.
 ///
 /// The arrays have T × K elements as in ``KeypointSignals``; missing coordinates are NaN.
@@ -89,9 +86,4 @@ extension WorldSignals {
       }
     }
   }
-}
-
-extension SIMD3<Double> {
-  /// The Euclidean length.
-  var length: Double { (self * self).sum().squareRoot() }
 }

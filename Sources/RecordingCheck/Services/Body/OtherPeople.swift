@@ -34,6 +34,6 @@ struct OtherPeople: RecordingService {
       number: value > 0 ? "\(NumberText.percent(value)) of the athlete's size" : "none",
       message: mark == .good
         ? "" : "Another person is \(mark == .note ? "nearly as large as" : "larger than") the athlete",
-      remedy: "Let others stay farther away, or choose the athlete with --athlete.")
+      remedy: "Ask other people to stay farther away, or choose the athlete with --athlete.")
   }
 }

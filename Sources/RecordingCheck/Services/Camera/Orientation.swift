@@ -67,12 +67,12 @@ struct Orientation: RecordingService {
       // Once the exercise is recognized, a video of push-ups needs no such line.
       return ServiceResult(
         self, recording.isExerciseRecognizedLater ? .good : .note, score: 0.5, value: degrees, unit: "°",
-        number: number, remedy: "If the body stands in reality, the video is turned: \(remedy).")
+        number: number, remedy: "If the athlete is actually standing, the video is turned: \(remedy).")
     }
     guard !exercise.mayBeDoneLying else {
       return ServiceResult(
         self, .good, score: 1, value: degrees, unit: "°", number: number,
-        message: exercise.isDoneLying ? "" : "If the body stands in reality, \(remedy)")
+        message: exercise.isDoneLying ? "" : "If the athlete is actually standing, \(remedy)")
     }
     return ServiceResult(
       self, .warning, score: 0, value: degrees, unit: "°", number: number,

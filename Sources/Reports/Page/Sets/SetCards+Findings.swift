@@ -89,7 +89,7 @@ extension SetCards {
         "img",
         [
           "src": "data:image/jpeg;base64,\(Data(still.jpeg).base64EncodedString())",
-          "alt": "Repetition \(repetition.number) at its turning point, with the overlay drawn in",
+          "alt": "Repetition \(repetition.number) at its turning point, with the overlay",
         ])
       page.element("figcaption") { page in
         page.element("b", text: title)

@@ -15,7 +15,7 @@ extension RepetitionRule {
       let peak = repetition.cycle.peak
       return context.value(.wristHeight, peak).map { RuleMeasurement(aboveZero: 100 * $0, offset: peak) }
     },
-    praise: { "All the way up: the shoulders came to within \($0) of the trunk's length of the hands." },
-    advice: { "Not all the way up: \($0) of the trunk's length were left between shoulders and hands." },
+    praise: { "All the way up: the shoulders rose to \($0) of the trunk's length below the hands." },
+    advice: { "Not all the way up: the shoulders stayed \($0) of the trunk's length below the hands." },
     requirement: "the hands and shoulders have to be visible")
 }

@@ -10,7 +10,7 @@ extension RepetitionRule {
     // From leaning back by 30°, the maximum hip extension, to leaning forward by 90° (AAOS): 120°.
     plausible: 0...120,
     measure: { context, repetition in context.range(.trunk, repetition.cycle.range) },
-    praise: { "The body stayed still, swinging \($0)." },
+    praise: { "The body stayed still: it swung by only \($0)." },
     advice: { "The body swung by \($0) to help the lift." },
     requirement: "swinging can only be judged from the side or obliquely")
 }
