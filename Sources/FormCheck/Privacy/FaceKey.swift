@@ -13,7 +13,7 @@ struct FaceKey: Hashable, Sendable, CustomStringConvertible {
   let network: PoseModels.Identity
 
   /// A number that is increased whenever the same frames and parameters give different faces or covers than before.
-  static let revision = 3
+  static let revision = 4
   /// The number of digits.
   static let length = 16
 

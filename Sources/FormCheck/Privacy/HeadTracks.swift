@@ -11,6 +11,8 @@ struct HeadTracks {
   private var (athlete, others): ([TrackSummary.Key: HeadTrack], [TrackSummary.Key: HeadTrack]) = ([:], [:])
   /// The detected faces, in chronological order.
   private var faces: [HeadTrack.Sample] = []
+  /// The people in each frame, by frame number.
+  private var bodies: [Int: [TrunkAndLegs]] = [:]
   /// The tracks in the order of their first samples.
   private var linked: [HeadTrack] = []
   private let selection: FaceSelection
@@ -52,11 +54,13 @@ struct HeadTracks {
         others[key, default: HeadTrack(sample)].add(sample)
       }
     }
+    bodies[frame.index] = frame.people.compactMap { TrunkAndLegs($0.pose, isObserved: !$0.isInterpolated) }
   }
 
-  /// Adds the faces in the next searched frame.
+  /// Adds the faces in the next searched frame, after the people in it. Faces that are part of a body are left out.
   mutating func add(_ frame: SegmentFaces.Frame) {
-    for face in frame.faces {
+    let bodies = bodies[frame.index] ?? []
+    for face in frame.faces where !bodies.contradict(face: face.box, score: face.score) {
       guard let head = HeadArea(face: face.box) else { continue }
       faces.append(HeadTrack.Sample(seconds: frame.seconds, head: head))
     }

@@ -40,10 +40,10 @@ public struct HeadArea: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of keypoints.
   public init?(_ pose: Pose) {
-    let face = Self.facePoints.compactMap { pose[$0] }.filter { $0.position.isFinite }
+    let face = Self.face(of: pose)
     guard let box = Rectangle(enclosing: face.map(\.position)) else { return nil }
     center = box.center
-    let confidence = face.map(\.confidence).reduce(0, +) / Float(face.count)
+    let confidence = Self.meanConfidence(face)
     radius = Self.radius(of: face, around: center, pose) * (1 + Self.maximumDilation * Double(1 - confidence))
     expected = center
     if confidence < Self.clearConfidence, let head = Self.expected(pose) { expected = head }
@@ -54,6 +54,17 @@ public struct HeadArea: Hashable, Sendable {
 
   /// The maximum absolute coordinate of a keypoint, in pixels. Larger ones come from damaged data.
   private static let maximumCoordinate = 1e6
+
+  /// Whether the points of a pose's face are confident enough to locate the head.
+  static func isClear(_ pose: Pose) -> Bool { meanConfidence(face(of: pose)) >= clearConfidence }
+
+  private static func face(of pose: Pose) -> [Keypoint] {
+    facePoints.compactMap { pose[$0] }.filter { $0.position.isFinite }
+  }
+
+  private static func meanConfidence(_ face: [Keypoint]) -> Float {
+    face.isEmpty ? 0 : face.map(\.confidence).reduce(0, +) / Float(face.count)
+  }
 
   private static func radius(of face: [Keypoint], around center: Point, _ pose: Pose) -> Double {
     let spread = face.map { $0.position.distance(to: center) }.max() ?? 0

@@ -2,7 +2,7 @@ public import FormCheckPose
 
 /// A face detected in a frame, with or without a body.
 public struct Face: Hashable, Sendable {
-  /// The score of the network, 0…1.
+  /// The mean score of the network in two inferences, 0…1.
   public var score: Double
   /// The box from forehead to chin, in pixels of the frame.
   public var box: Rectangle
@@ -10,7 +10,7 @@ public struct Face: Hashable, Sendable {
   /// Creates a face.
   ///
   /// - Parameters:
-  ///   - score: the score of the network, 0…1.
+  ///   - score: the mean score of the network in two inferences, 0…1.
   ///   - box: the box from forehead to chin, in pixels of the frame.
   public init(score: Double, box: Rectangle) { (self.score, self.box) = (score, box) }
 }

@@ -12,6 +12,8 @@ public final class FaceDetector {
   /// The minimum mean score of a face, 0…1, in its tile and in its ``Face/confirmation``. It is low, because a cover
   /// without a face does less harm than a face without a cover.
   private static let minimumScore = 0.275
+  /// The minimum score of the second inference around a candidate that is a face in any case. Lower ones count as 0.
+  private static let secondScore = 0.05
   /// The overlap (IoU) above which two detections are one face.
   private static let overlap = 0.3
 
@@ -42,13 +44,13 @@ public final class FaceDetector {
 
   /// Returns the faces in a frame, by descending score of the first inference that detected them.
   ///
-  /// Faces with a low score count if a second inference around them confirms them. It samples the pixels differently: a
+  /// A second inference around each candidate determines its mean score. It samples the pixels differently: a
   /// face remains a face, and most plates and knees don't.
   ///
   /// - Parameter frame: the upright frame.
   /// - Throws: an error if the task was canceled.
   /// - Complexity: one inference for each tile: 67 in a frame of 640 × 480 pixels, 224 in one of 1920 × 1080; and one for
-  ///   each uncertain candidate, typically a quarter as many.
+  ///   each candidate, typically a quarter as many.
   public func faces(in frame: PixelBuffer) throws(PoseEstimationError) -> [Face] {
     try confirmed(try candidates(in: frame, FaceTilePlan(size: frame.size).tiles), in: frame)
   }
@@ -89,17 +91,21 @@ public final class FaceDetector {
     _ candidates: [Face], in frame: PixelBuffer
   ) throws(PoseEstimationError) -> [Face] {
     var faces: [Face] = []
-    for candidate in candidates where try isConfirmed(candidate, in: frame) { faces.append(candidate) }
+    for candidate in candidates {
+      let score = try meanScore(of: candidate, in: frame)
+      if score >= Self.minimumScore { faces.append(Face(score: score, box: candidate.box)) }
+    }
     return faces
   }
 
-  private func isConfirmed(
-    _ candidate: Face, in frame: PixelBuffer
-  ) throws(PoseEstimationError) -> Bool {
+  /// Returns the mean of the score of a candidate and that of a second inference, which is 0 if the candidate isn't
+  /// found again with a score that matters.
+  private func meanScore(of candidate: Face, in frame: PixelBuffer) throws(PoseEstimationError) -> Double {
     let missing = 2 * Self.minimumScore - candidate.score
-    guard missing > 0 else { return true }
-    return try faces(in: frame, candidate.confirmation, minimumScore: missing)
-      .contains { $0.box.intersectionOverUnion(with: candidate.box) > Self.overlap }
+    let second = try faces(
+      in: frame, candidate.confirmation, minimumScore: missing > 0 ? missing : Self.secondScore
+    ).filter { $0.box.intersectionOverUnion(with: candidate.box) > Self.overlap }.map(\.score).max()
+    return (candidate.score + (second ?? 0)) / 2
   }
 
   private func faces(

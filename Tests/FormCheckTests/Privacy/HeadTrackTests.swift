@@ -107,6 +107,22 @@ import Testing
     #expect(HeadTracks(.athlete, none, [], faces: faces).areas(at: 1).isEmpty)
   }
 
+  /// A large, uncertain face on the trunk of a clear pose isn't covered at any time. The trunk reaches from 120 to 170.
+  @Test func facesOnBodiesAreNotCovered() {
+    let people = (0...4).map { frame($0, [(0, 100)]) }
+    func isCovered(score: Double, x: Double = 100, index: Int = 2) -> Bool {
+      let box = Rectangle(x: x - 10, y: 155, width: 20, height: 20)
+      let faces = [SegmentFaces.Frame(index: index, seconds: 0.2, faces: [Face(score: score, box: box)])]
+      let heads = HeadTracks(.all, TrackAssignment(persons: [:], athlete: nil), people, faces: faces)
+      return [0.2, 0.3, 1].contains { seconds in
+        heads.areas(at: seconds).contains { $0.contains(Point(x: x, y: 165)) }
+      }
+    }
+    #expect(!isCovered(score: 0.3))
+    #expect(isCovered(score: 0.5) && isCovered(score: 0.3, x: 130))
+    #expect(isCovered(score: 0.3, index: 9), "a frame without people")
+  }
+
   /// A face that passes quickly is covered in every frame: before the search that finds it first, between two of them, and
   /// after the last one. The radius of a face is 16 pixels.
   @Test(arguments: [0, 40, 80, 150, 220, 300, 370]) func movingFacesAreCovered(speed: Double) {
