@@ -87,12 +87,11 @@ import Testing
   /// Joints at the same position, such as the knees from the side, don't push labels away.
   @Test func jointsAtOnePositionDoNotMoveLabels() {
     let anchor = Point(x: 160, y: 120)
-    var alone = LabelPlacer(frame: Self.frame, lines: [], occupied: [])
-    var both = LabelPlacer(frame: Self.frame, anchors: [anchor, anchor], lines: [], occupied: [])
-    let boxes = [
-      alone.place(width: 40, height: 16, beside: anchor, outward: Point(x: 1, y: 0), clearance: 8),
-      both.place(width: 40, height: 16, beside: anchor, outward: Point(x: 1, y: 0), clearance: 8),
-    ]
+    let boxes = [[], [anchor, anchor]].map { anchors in
+      var placer = LabelPlacer(frame: Self.frame, anchors: anchors, lines: [], occupied: [])
+      return placer.place(
+        width: 40, height: 16, beside: anchor, outward: Point(x: 1, y: 0), clearance: 8)
+    }
     #expect(boxes[0] == boxes[1])
   }
 
