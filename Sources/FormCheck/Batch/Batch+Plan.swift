@@ -1,14 +1,19 @@
 extension Batch {
-  /// Returns the plan for the analysis of each input, without writing anything. Ends early only if its task is
-  /// canceled.
+  /// The plan for the analysis of one input.
+  public struct InputPlan: Sendable {
+    /// The input's name.
+    public let name: String
+    /// The plan, or the reason why the input can't be analyzed.
+    public let plan: Result<AnalysisPlan, FormCheckError>
+  }
+
+  /// Returns the plan for each input, without writing anything. Ends early only if its task is canceled.
   ///
   /// - Throws: an error if the task is canceled.
-  public func plans() async throws(FormCheckError) -> [(
-    name: String, plan: Result<AnalysisPlan, FormCheckError>
-  )] {
-    var plans: [(name: String, plan: Result<AnalysisPlan, FormCheckError>)] = []
+  public func plans() async throws(FormCheckError) -> [InputPlan] {
+    var plans: [InputPlan] = []
     for number in inputs.indices {
-      plans.append((inputs[number].name, try await plan(number)))
+      plans.append(InputPlan(name: inputs[number].name, plan: try await plan(number)))
     }
     return plans
   }

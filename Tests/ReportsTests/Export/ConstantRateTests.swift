@@ -61,7 +61,7 @@ import Testing
       let value = ConstantRate.value(at: sample) { 7 * seconds[$0] - 2 }
       #expect(abs((value ?? .nan) - (7 * clock.seconds(index) - 2)) < 1e-6, "sample \(index), \(sample)")
     }
-    #expect(clock.samples.count == 13 && clock.isResampled && clock.remark?.contains("40 a second") == true)
+    #expect(clock.samples.count == 13 && clock.isResampled && clock.remark?.contains("40 per second") == true)
   }
 
   @Test func longGapsAreNotInterpolated() {

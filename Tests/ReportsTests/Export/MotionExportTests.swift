@@ -155,7 +155,7 @@ import Testing
     let lines = written(MOTExport(options(rate: 10)), clip()).lines("squat.person0.mot")
     #expect(
       lines.prefix(5) == ["FormCheck person 0", "version=1", "nRows=4", "nColumns=31", "inDegrees=yes"])
-    #expect(lines[6].contains("interpolated to 10 a second"))
+    #expect(lines[6].contains("interpolated to 10 per second"))
     let header = lines.firstIndex(of: "endheader") ?? 0
     // The meaning of the numbers, which has no equals sign: readers take such lines for settings.
     for name in AngleName.allCases {

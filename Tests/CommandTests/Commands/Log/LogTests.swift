@@ -149,7 +149,7 @@ import Testing
     #expect(try run("log", "show", "99").status == 2)
     #expect(try run("log", "trends").output.contains("Squat: 1 day"))
     #expect(try run("log", "records").output.contains("100 kg"))
-    #expect(try run("log", "maxima").output.hasPrefix("No set has a load and a measured velocity"))
+    #expect(try run("log", "maxima").output.hasPrefix("No set has both a load and a measured bar velocity"))
     for (words, name) in [
       (["--velocity", "0.2"], "--exercise"), (["--exercise", "squat", "--velocity", "0"], "--velocity"),
       (["--days", "0"], "--days"),
