@@ -36,6 +36,7 @@ enum Declarations {
       { signal = "trunk", statistic = "median", from = 50, to = 68 },
       { signal = "knee", statistic = "maximum", from = 12, to = -3.5 },
     ]
+    confidence-only = true
     source = "A text (Author, 2020)"
 
     [[rule]]

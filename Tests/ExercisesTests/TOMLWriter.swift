@@ -42,6 +42,7 @@ enum TOMLWriter {
     }
     let entries = ramps.map { "{ \($0.joined(separator: ", ")) }" }.joined(separator: ", ")
     return ["[[evidence]]"] + (ramps.count == 1 ? ramps[0] : ["any = [\(entries)]"])
-      + ["essential = \(evidence.isEssential)", "source = \"\(evidence.source)\""]
+      + ["essential = \(evidence.isEssential)", "confidence-only = \(evidence.isConfidenceOnly)"]
+      + ["source = \"\(evidence.source)\""]
   }
 }

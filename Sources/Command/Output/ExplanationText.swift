@@ -85,10 +85,11 @@ struct ExplanationText {
   }
 
   /// Returns how much a piece of evidence lowers the fit; more than all others if it rules out the movement. Evidence that
-  /// can't be measured counts as half of what is missing.
+  /// can't be measured counts as half of what is missing, and evidence for the confidence lowers no fit.
   private static func loss(
     _ criterion: ExerciseExplanation.Criterion, isIncomplete: Bool
   ) -> Double {
+    guard !criterion.isConfidenceOnly else { return 0 }
     guard let fit = criterion.fit else { return isIncomplete ? 0.5 : 0 }
     return criterion.isEssential && fit <= 0 ? 2 : criterion.quality * (1 - fit)
   }
@@ -119,11 +120,15 @@ struct ExplanationText {
   /// Returns the cells of a piece of evidence, with a row for each alternative: name, required range, remark, value, fit.
   private func rows(_ criterion: ExerciseExplanation.Criterion) -> [[String]] {
     criterion.measurements.enumerated().map { index, measurement in
-      let remark = index > 0 ? "or" : criterion.isEssential ? "essential" : ""
-      return [
-        measurement.name, measurement.requiredText, remark, measurement.valueText ?? "can't be measured",
+      [
+        measurement.name, measurement.requiredText, index > 0 ? "or" : remark(criterion),
+        measurement.valueText ?? "can't be measured",
       ] + fit(measurement.fit, quality: criterion.quality)
     }
+  }
+
+  private func remark(_ criterion: ExerciseExplanation.Criterion) -> String {
+    criterion.isEssential ? "essential" : criterion.isConfidenceOnly ? "confidence only" : ""
   }
 
   private static func range(_ start: Moment, _ end: Moment) -> String {

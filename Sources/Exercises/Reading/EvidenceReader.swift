@@ -23,11 +23,18 @@ struct EvidenceReader {
   mutating func evidence() -> Evidence? {
     let ramps = table.has("any") ? alternatives() : Self.ramp(&table).map { [$0] } ?? []
     let isEssential = table.boolean("essential")
+    let isConfidenceOnly = table.boolean("confidence-only")
+    if isEssential, isConfidenceOnly {
+      table.report(
+        table.line(of: "confidence-only"),
+        "Evidence can't be both essential and confidence-only. Remove either; confidence-only evidence rules nothing out."
+      )
+    }
     let source = source()
     _ = table.node("any")
     table.finish()
     guard problems.isEmpty else { return nil }
-    return Evidence(ramps, isEssential: isEssential, source: source ?? "")
+    return Evidence(ramps, isEssential: isEssential, isConfidenceOnly: isConfidenceOnly, source: source ?? "")
   }
 
   private mutating func source() -> String? {

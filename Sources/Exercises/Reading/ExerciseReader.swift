@@ -87,11 +87,18 @@ struct ExerciseReader {
       root.report(
         root.line, "The declaration has no [[evidence]]. Add at least one; docs/exercises.md explains how.")
     }
-    return tables.compactMap { table in
+    let evidence = tables.compactMap { table in
       var reader = EvidenceReader(table, needsSource: origin == .builtIn)
       defer { root.add(reader.problems) }
       return reader.evidence()
     }
+    if let first = tables.first, evidence.count == tables.count, evidence.allSatisfy(\.isConfidenceOnly) {
+      root.report(
+        first.line,
+        "All evidence is confidence-only, so nothing determines the name. Add [[evidence]] without confidence-only."
+      )
+    }
+    return evidence
   }
 
   private mutating func rules(isHold: Bool) -> [FormRuleReference] {

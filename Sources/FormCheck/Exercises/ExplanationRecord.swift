@@ -108,13 +108,14 @@ public struct ExplanationRecord: Encodable, Sendable {
     @NullEncoded var fit: Double?
     let weight: Double
     let essential: Bool
+    let confidenceOnly: Bool
     @NullEncoded var source: String?
     let measurements: [MeasurementRecord]
 
     init(_ criterion: ExerciseExplanation.Criterion) {
       fit = criterion.fit.map(rounded)
       weight = rounded(criterion.quality)
-      essential = criterion.isEssential
+      (essential, confidenceOnly) = (criterion.isEssential, criterion.isConfidenceOnly)
       source = criterion.source.isEmpty ? nil : criterion.source
       measurements = criterion.measurements.map(MeasurementRecord.init)
     }

@@ -44,13 +44,19 @@ public struct Evidence: Hashable, Sendable {
   public let alternatives: [Ramp]
   /// Whether a fit of 0 rules out a repetition, however well the other evidence fits.
   public let isEssential: Bool
+  /// Whether the evidence concerns only the confidence of the name, rather than the fit: it distinguishes the exercise from a movement of
+  /// everyday life that resembles it.
+  public let isConfidenceOnly: Bool
   /// The source of the ramps: anatomy, a text, or clips.
   public let source: String
 
   /// Creates evidence that is met by any one of several alternatives.
-  public init(_ alternatives: [Ramp], isEssential: Bool = false, source: String) {
+  public init(
+    _ alternatives: [Ramp], isEssential: Bool = false, isConfidenceOnly: Bool = false, source: String
+  ) {
     self.alternatives = alternatives
     self.isEssential = isEssential
+    self.isConfidenceOnly = isConfidenceOnly
     self.source = source
   }
 }

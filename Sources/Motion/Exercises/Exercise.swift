@@ -52,6 +52,11 @@ public struct Exercise: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// The evidence that determines the fit, and so the name.
+  var fittingEvidence: [Evidence] { evidence.filter { !$0.isConfidenceOnly } }
+  /// The evidence that concerns only the confidence of the name.
+  var confidenceEvidence: [Evidence] { evidence.filter(\.isConfidenceOnly) }
+
   /// Whether the exercise is held still and has no repetitions.
   public var isHold: Bool { repetitionChannel == nil }
 

@@ -51,6 +51,8 @@ public struct ExerciseExplanation: Hashable, Sendable {
     public let quality: Double
     /// Whether a fit of 0 rules out the movement, however well the other evidence fits.
     public let isEssential: Bool
+    /// Whether the evidence concerns only the confidence of the name, rather than the fit.
+    public let isConfidenceOnly: Bool
     /// The source of the required range: anatomy, a text, or clips.
     public let source: String
   }

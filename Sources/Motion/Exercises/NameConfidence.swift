@@ -21,6 +21,8 @@ struct NameConfidence {
   /// The coefficient of how much less two or three counted repetitions fit than the movement in which they were found. It was fitted
   /// with movements of everyday life, which aren't exercises, while the others were kept.
   var disagreement = -3.06
+  /// The coefficient of how clearly one to three repetitions resemble a movement of everyday life. It was fitted like ``disagreement``.
+  var everyday = -5.0
   /// The fit of a variant, relative to that of the named exercise, above which it counts. An equal fit counts fully.
   var variantFraction = 0.9
   /// The greatest probability. The samples are too few to support more.
@@ -34,14 +36,16 @@ struct NameConfidence {
   ///   - variant: the best fit of another exercise of its family; 0 if there is none.
   ///   - isSingle: whether there is only one repetition.
   ///   - disagreement: how much less the counted repetitions fit than the movement in which they were found, 0…1.
+  ///   - everyday: how clearly the movement resembles one of everyday life, 0…1.
   func probability(
-    score: Double, best: ExerciseFit, variant: Double, isSingle: Bool, disagreement: Double = 0
+    score: Double, best: ExerciseFit, variant: Double, isSingle: Bool, disagreement: Double = 0,
+    everyday: Double = 0
   ) -> Double {
     let closeness = (variant / max(1e-9, best.value) - variantFraction) / (1 - variantFraction)
     let logit =
       constant + self.score * score + (best.exercise.isGestureLike ? gestureLike : 0)
       + self.variant * max(0, min(1, closeness)) + (isSingle ? single : 0)
-      + self.disagreement * disagreement
+      + self.disagreement * disagreement + self.everyday * everyday
     return min(maximum, 1 / (1 + (-logit).exponential))
   }
 }

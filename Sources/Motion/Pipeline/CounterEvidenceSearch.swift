@@ -51,7 +51,7 @@ struct CounterEvidenceSearch {
   private func worst(_ set: MeasuredSet, _ exercise: Exercise) -> CounterEvidence? {
     let measurement = EvidenceMeasurement(
       set: set, signal: exercise.repetitionChannel, tuning: recognizer.tuning)
-    let best = exercise.evidence.map(measurement.criterion).compactMap { criterion in
+    let best = exercise.fittingEvidence.map(measurement.criterion).compactMap { criterion in
       criterion.measurements.filter { $0.fit != nil }.max { ($0.fit ?? 0) < ($1.fit ?? 0) }
     }
     guard let worst = best.min(by: { ($0.fit ?? 1) < ($1.fit ?? 1) }), let value = worst.value,

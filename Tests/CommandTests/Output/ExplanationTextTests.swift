@@ -22,4 +22,22 @@ import Testing
     let two = ExplanationText([set(1), set(2)], isDetailed: isDetailed).text.split(separator: "\n")
     #expect(two.map { $0.prefix(6) } == ["Set 1,", "Set 2,"], "\(two)")
   }
+
+  /// Evidence for the confidence is marked, and isn't among that which lowers the fit.
+  @Test(arguments: [false, true]) func evidenceForTheConfidence(_ isConfidenceOnly: Bool) {
+    let ramp = Evidence.Ramp(.trunk, .turning, from: 15, to: 22)
+    let criterion = ExerciseExplanation.Criterion(
+      measurements: [ExerciseExplanation.Measurement(ramp: ramp, value: 10)], fit: 0, quality: 1,
+      isEssential: false, isConfidenceOnly: isConfidenceOnly, source: "")
+    let movement = ExerciseExplanation.Movement(
+      start: moment(0), turning: moment(1), end: moment(2), fit: 0.5, agreement: 0.5, completeness: 1,
+      reason: .unlikeTheOthers, position: nil, evidence: [criterion])
+    let explanation = set(
+      1, [ExerciseExplanation(exercise: "squat", title: "Squat", fit: 0.5, movements: [movement])])
+    let detailed = ExplanationText([explanation], isDetailed: true).text
+    #expect(detailed.contains("confidence only") == isConfidenceOnly, "\(detailed)")
+    #expect(detailed.contains("trunk inclination"), "\(detailed)")
+    let short = ExplanationText([explanation], isDetailed: false).text
+    #expect(short.contains("trunk inclination") != isConfidenceOnly, "\(short)")
+  }
 }

@@ -21,7 +21,7 @@ import Testing
               [
                 Evidence.Ramp(.trunk, .median, from: 50, to: 68),
                 Evidence.Ramp(.knee, .maximum, from: 12, to: -3.5),
-              ], source: "A text (Author, 2020)"),
+              ], isConfidenceOnly: true, source: "A text (Author, 2020)"),
           ],
           rules: [FormRuleReference("body_swing", limits: FormLimits(note: 18, warning: 28))],
           origin: .file(sha256: "ab")))
@@ -31,6 +31,7 @@ import Testing
     let hold = try Declarations.file(Declarations.hold).exercise
     #expect(hold.isHold && hold.family == "my-hold" && hold.positions.isEmpty && !hold.isGestureLike)
     #expect(hold.evidence.count == 1 && hold.evidence[0].isEssential == false && hold.rules.isEmpty)
+    #expect(!hold.evidence[0].isConfidenceOnly)
     let text = Declarations.repetitions.lines(without: [
       "family", "positions", "gesture-like", "side-signal", "support", "minimum-duration", "note", "warning",
     ])
@@ -128,6 +129,7 @@ import Testing
     Mistake("minimum-duration = 0.4", "minimum-duration = inf", "finite"),
     Mistake("minimum-duration = 0.4", "minimum-duration = 2020-01-01", "must be a number"),
     Mistake("gesture-like = false", "gesture-like = \"no\"", "true or false"),
+    Mistake("confidence-only = true", "confidence-only = 1", "true or false"),
     Mistake("from = 25", "from = nan", "finite number"),
     Mistake("from = 25", "from = 1e39", "finite number"),
     Mistake("to = 45", "to = 25", "from and to are both 25"),
@@ -135,6 +137,9 @@ import Testing
     Mistake("source = \"anatomy\"", "source = \"\"", "1 to 1000 characters"),
     // Tables
     Mistake("gesture-like = false", "hold = true", header: "[repetition]", "no repetitions", "Remove either"),
+    Mistake(
+      "source = \"A text (Author, 2020)\"", "essential = true", header: "confidence-only = true",
+      "both essential and confidence-only", "Remove either"),
     Mistake(
       "signal = \"shoulder\"", "any = [{}]", header: "statistic = \"range\"", "both any and statistic", "Move"
     ),
@@ -207,10 +212,21 @@ import Testing
     #expect(empty.count == 1 && empty[0].line == 5 && empty[0].message.contains("any is empty"), "\(empty)")
   }
 
+  /// Evidence for the confidence names no exercise.
+  @Test func anExerciseNeedsEvidenceForItsName() {
+    let text = Declarations.hold + "\nconfidence-only = true"
+    let problems = Declarations.problems(text)
+    #expect(
+      problems.count == 1 && problems[0].line == 4 && problems[0].message.contains("is confidence-only"),
+      "\(problems)")
+    let more = "\n[[evidence]]\nsignal = \"hip\"\nstatistic = \"median\"\nfrom = 1\nto = 2"
+    #expect(Declarations.problems(text + more).isEmpty)
+  }
+
   @Test func aRuleIsListedOnce() {
     let problems = Declarations.problems(Declarations.repetitions + "\n[[rule]]\nid = \"body_swing\"")
     #expect(problems.count == 1 && problems[0].message.contains("listed twice"), "\(problems)")
-    #expect(problems[0].line == 37)
+    #expect(problems[0].line == 38)
   }
 
   /// Signals without a left and a right side can't alternate.
@@ -244,7 +260,7 @@ import Testing
     )
     .replacing("to = 45", with: "to = nan").replacing("essential", with: "essentials")
     .replacing("to = 68 ", with: "to = 50 ").replacing("body_swing", with: "sway")
-    #expect(Declarations.problems(text).map(\.line) == [2, 9, 22, 23, 28, 34])
+    #expect(Declarations.problems(text).map(\.line) == [2, 9, 22, 23, 28, 35])
   }
 
   /// Unknown keys of one line are reported in the order of their names.

@@ -4,6 +4,9 @@ extension Evidence {
   /// The same evidence as a condition that every repetition has to meet at least in part.
   var essential: Evidence { Evidence(alternatives, isEssential: true, source: source) }
 
+  /// The same evidence as one that concerns only the confidence of the name.
+  var confidenceOnly: Evidence { Evidence(alternatives, isConfidenceOnly: true, source: source) }
+
   /// Returns evidence with one ramp.
   static func ramp(_ channel: BodyChannel, _ statistic: Statistic, _ from: Float, _ to: Float) -> Evidence {
     Evidence([Ramp(channel, statistic, from: from, to: to)], source: "test")

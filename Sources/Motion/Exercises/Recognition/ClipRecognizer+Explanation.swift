@@ -118,6 +118,6 @@ extension EvidenceMeasurement {
     return ExerciseExplanation.Criterion(
       measurements: measurements, fit: measurements.compactMap(\.fit).max(),
       quality: part(evidence).weight,
-      isEssential: evidence.isEssential, source: evidence.source)
+      isEssential: evidence.isEssential, isConfidenceOnly: evidence.isConfidenceOnly, source: evidence.source)
   }
 }

@@ -20,7 +20,7 @@ struct ExerciseFit {
   }
 
   let exercise: Exercise
-  /// The body's position, then the evidence in the order of the declaration.
+  /// The body's position, then the evidence for the name in the order of the declaration.
   let parts: [Part]
   /// The agreement of the measured evidence, 0…1: its harmonic mean; 0 if essential evidence contradicts the exercise.
   let agreement: Double
@@ -31,6 +31,8 @@ struct ExerciseFit {
   private(set) var value: Double
   /// The factor, 0…1, that lowers the agreement if only a part of the evidence was measured, or was measured poorly.
   let completeness: Double
+  /// How clearly the evidence for the confidence contradicts the exercise, 0…1: the movement resembles one of everyday life.
+  let everyday: Double
   /// The frames of each cycle that was compared.
   let frames: [ClosedRange<Int>]
   /// Whether the exercise turns where a single movement of the body does, rather than resting there.
@@ -42,7 +44,7 @@ struct ExerciseFit {
   init(_ exercise: Exercise, _ set: MeasuredSet, tuning: RecognitionTuning = .standard) {
     let whole = Comparison(exercise, set, tuning)
     (self.exercise, parts) = (exercise, whole.parts)
-    (agreement, completeness) = (whole.agreement, whole.completeness)
+    (agreement, completeness, everyday) = (whole.agreement, whole.completeness, whole.everyday)
     frames = set.cycles.map(\.frames)
     guard frames.count > 1, whole.value >= tuning.minimumAlternativeScore else {
       value = whole.value
@@ -65,15 +67,17 @@ private struct Comparison {
   let parts: [ExerciseFit.Part]
   let agreement: Double
   let completeness: Double
+  let everyday: Double
 
   var value: Double { agreement * completeness }
 
   init(_ exercise: Exercise, _ set: MeasuredSet, _ tuning: RecognitionTuning) {
     let measurement = EvidenceMeasurement(set: set, signal: exercise.repetitionChannel, tuning: tuning)
     let position = exercise.positions.isEmpty ? nil : measurement.position(exercise.positions)
-    parts = [position].compactMap(\.self) + exercise.evidence.map(measurement.part)
+    parts = [position].compactMap(\.self) + exercise.fittingEvidence.map(measurement.part)
     agreement = Self.agreement(parts, tuning)
     completeness = Self.completeness(parts, signal: measurement.signalWeight, tuning)
+    everyday = exercise.confidenceEvidence.map(measurement.part).map { $0.weight * (1 - $0.fit) }.max() ?? 0
   }
 
   /// Returns the harmonic mean of the fits: one contradiction weighs more than many agreements.

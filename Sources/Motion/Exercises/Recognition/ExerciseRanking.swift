@@ -103,7 +103,7 @@ struct ExerciseRanking {
     }
     func specificity(_ index: Int) -> Int {
       let exercise = fits[index].exercise
-      return exercise.name == exercise.family ? 0 : exercise.evidence.count
+      return exercise.name == exercise.family ? 0 : exercise.fittingEvidence.count
     }
     guard let chosen = variants.max(by: { (specificity($0), $1) < (specificity($1), $0) }), chosen > 0
     else { return fits }
@@ -120,8 +120,13 @@ struct ExerciseRanking {
     guard let best, let fit = fits.first else { return 0 }
     let variant = fits.dropFirst().first { $0.exercise.family == best.family }?.value ?? 0
     return NameConfidence.standard.probability(
-      score: score, best: fit, variant: variant, isSingle: count == 1, disagreement: disagreement)
+      score: score, best: fit, variant: variant, isSingle: count == 1, disagreement: disagreement,
+      everyday: everyday)
   }
+
+  /// How clearly one to three repetitions resemble a movement of everyday life rather than the best exercise, 0…1. More of them are
+  /// exercise.
+  var everyday: Double { count <= tuning.maximumConfirmedCount ? fits.first?.everyday ?? 0 : 0 }
 
   /// How much less the counted repetitions fit than the movement in which they were found, 0…1; 0 if that isn't known, and for a single
   /// movement, whose fit they limit.

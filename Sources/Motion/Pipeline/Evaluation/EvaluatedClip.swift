@@ -39,6 +39,8 @@ package struct EvaluatedClip: Codable, Sendable {
     let isGestureLike: Bool
     /// How much less the counted repetitions fit than the movement in which they were found, 0…1.
     let disagreement: Double
+    /// How clearly one to three repetitions resemble a movement of everyday life, 0…1.
+    let everyday: Double
   }
 
   package let sets: [Set]
@@ -118,5 +120,6 @@ extension EvaluatedClip.Movement {
     self.fraction = fraction
     isGestureLike = best?.isGestureLike ?? false
     disagreement = ranking.disagreement
+    everyday = ranking.everyday
   }
 }

@@ -99,6 +99,32 @@ import Testing
     }
   }
 
+  /// Evidence for the confidence changes no fit. The clearest contradiction counts, as far as it is measured.
+  @Test func evidenceForTheConfidence() throws {
+    let set = try Bodies.set(Bodies.leaning([40, 40, 40]))
+    func exercise(_ evidence: [Evidence]) -> Exercise {
+      Exercise(
+        name: "test", title: "Test",
+        repetitions: RepetitionChannel(.elbow, lift: .firstHalf, minimumAmplitude: 0), evidence: evidence)
+    }
+    let plain = ExerciseFit(exercise([.trunk(0.5)]), set)
+    #expect(plain.everyday == 0)
+    for first in Self.fits {
+      for second in Self.fits {
+        let fit = ExerciseFit(
+          exercise([.trunk(0.5), Evidence.trunk(first).confidenceOnly, Evidence.feet(second).confidenceOnly]),
+          set)
+        #expect(fit.value == plain.value && fit.parts.count == plain.parts.count, "\(first), \(second)")
+        #expect(abs(fit.everyday - Double(1 - min(first, second))) < 1e-3, "\(first), \(second)")
+        #expect(fit.limited(to: 0.1).everyday == fit.everyday, "\(first), \(second)")
+      }
+    }
+    let hidden = try Bodies.set(Bodies.leaning([40, 40, 40])) {
+      $0.setConfidence(0, of: [.leftAnkle, .rightAnkle])
+    }
+    #expect(ExerciseFit(exercise([.trunk(0.5), Evidence.feet(0).confidenceOnly]), hidden).everyday == 0)
+  }
+
   /// Three cycles that each contradict another piece of evidence don't fit, although their medians do.
   @Test func typicalCycle() throws {
     let evidence: [Evidence] = [

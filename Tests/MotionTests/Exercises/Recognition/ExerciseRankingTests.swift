@@ -213,6 +213,34 @@ import Testing
     }
   }
 
+  /// Evidence for the confidence lowers that of one to three repetitions, and changes neither the name nor the score.
+  @Test func evidenceForTheConfidence() throws {
+    func ranking(_ fit: Float, count: Int) throws -> ExerciseRanking {
+      let exercises = [
+        Self.exercise("one", 0.8, family: "one"), Self.exercise("two", 0.8, family: "one", evidence: 2),
+      ]
+      return try Self.ranking(
+        exercises.map { exercise in
+          Exercise(
+            name: exercise.name, title: exercise.title, family: exercise.family, repetitions: .knee(),
+            evidence: exercise.evidence
+              + Array(repeating: Evidence.trunk(fit).confidenceOnly, count: exercise.name == "one" ? 5 : 1))
+        }, count: count)
+    }
+    for count in 1...5 {
+      let plain = try ranking(1, count: count)
+      var last = plain.confidence
+      for fit in stride(from: 1 as Float, through: 0, by: -0.1) {
+        let other = try ranking(fit, count: count)
+        #expect(other.best?.name == "two" && other.score == plain.score, "\(count), \(fit)")
+        #expect(abs(other.everyday - (count > 3 ? 0 : Double(1 - fit))) < 1e-3, "\(count), \(fit)")
+        #expect(count > 3 ? other.confidence == last : other.confidence <= last, "\(count), \(fit)")
+        last = other.confidence
+      }
+      #expect(count > 3 ? last == plain.confidence : last < 0.5, "\(count): \(last)")
+    }
+  }
+
   /// A longer hold is more certain.
   @Test func confidenceOfHolds() throws {
     let ranking = try Self.ranking([Self.exercise("one", 0.9)])
