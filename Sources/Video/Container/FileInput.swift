@@ -13,15 +13,18 @@ final class FileInput {
   private let file: RegularFile
   private let cancellation: CancellationToken
   private var position: Int64 = 0
+  /// The position at which the file ends for libavformat; nil for its own end.
+  private let end: Int64?
 
   /// The number of bytes per read. This takes fewer calls than libavformat's default of 32 kB, and wastes little when
   /// libavformat seeks between audio and video.
   private static let blockSize: Int32 = 1 << 16
 
-  /// Opens the file at `path`.
-  init(path: String, _ cancellation: CancellationToken) throws(VideoError) {
+  /// Opens the file at `path`, of which only the part before `end` is read if it is given.
+  init(path: String, end: Int64? = nil, _ cancellation: CancellationToken) throws(VideoError) {
     let status = FFmpegStatus(path: path, direction: .reading)
     file = try RegularFile.video(path)
+    self.end = end
     self.cancellation = cancellation
     guard let block = av_malloc(Int(Self.blockSize)) else { throw status.missing("av_malloc") }
     let context = avio_alloc_context(
@@ -43,8 +46,8 @@ final class FileInput {
     opaque.map { Unmanaged<FileInput>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The current size of the file in bytes; nil if the system doesn't report it.
-  var size: Int64? { file.currentStatus?.sizeBytes }
+  /// The current size of the file, or of the part that is read, in bytes; nil if the system doesn't report it.
+  var size: Int64? { file.currentStatus.map { min($0.sizeBytes, end ?? .max) } }
 
   /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or can't be read.
   func firstBytes(_ count: Int) -> [UInt8] { (try? file.bytes(atMost: count)) ?? [] }
@@ -57,6 +60,7 @@ final class FileInput {
   private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
     guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
     do throws(Errno) {
+      let count = min(Int64(count), max(0, (end ?? .max).subtracting(saturating: position)))
       let block = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
       let received = try file.read(into: block, at: position)
       position += Int64(received)
