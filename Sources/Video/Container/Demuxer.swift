@@ -18,6 +18,7 @@ final class Demuxer {
     self.cancellation = cancellation
     status = FFmpegStatus(path: path, direction: .reading)
     packet = try Packet(status)
+    try TableSizes.check(path)
     (input, context) = try Self.open(status, cancellation)
     try check(avformat_find_stream_info(context, nil), "avformat_find_stream_info")
   }

@@ -13,6 +13,7 @@ struct SampleHeader {
   private static let packets = 32
 
   init(path: String) throws(VideoError) {
+    try TableSizes.checkFragments(path)
     let demuxer: Demuxer
     do { demuxer = try Demuxer(path: path) } catch {
       // The full reading distinguishes a truncated video from a file that isn't a video.
@@ -23,6 +24,7 @@ struct SampleHeader {
       throw .noVideoStream(path: path)
     }
     if demuxer.declaresEncryption(ofStream: index) { throw .encrypted(path: path) }
+    try TableSizes.check(demuxer, stream: index)
     _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)
     let (timeline, setsPalette) = try Self.timeline(demuxer, stream: index)

@@ -28,6 +28,7 @@ struct TimelineScan {
       isInCodingOrder: parameters.pointee.video_delay > 0)
     let codec = parameters.pointee.codec_id
     let (path, cancellation) = (demuxer.status.path, demuxer.cancellation)
+    try TableSizes.check(demuxer, stream: index)
     while !scan.lacksTimestamps, try demuxer.readPacket(of: index) {
       if demuxer.packet.isEncrypted { throw .encrypted(path: path) }
       scan.add(demuxer.packet, codec)
