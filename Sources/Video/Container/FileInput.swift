@@ -1,5 +1,6 @@
 import CFormCheckFFmpeg
 import FormCheckFiles
+import FormCheckPose
 import Glibc
 import SystemPackage
 
@@ -15,6 +16,8 @@ final class FileInput {
   private var position: Int64 = 0
   /// The position at which the file ends for libavformat; nil for its own end.
   private let end: Int64?
+  /// The positions of the types of PNG chunks that decoders shall skip, in ascending order.
+  private let skippedChunks: [Int64]
 
   /// The number of bytes per read. This takes fewer calls than libavformat's default of 32 kB, and wastes little when
   /// libavformat seeks between audio and video.
@@ -24,7 +27,8 @@ final class FileInput {
   init(path: String, end: Int64? = nil, _ cancellation: CancellationToken) throws(VideoError) {
     let status = FFmpegStatus(path: path, direction: .reading)
     file = try RegularFile.video(path)
-    self.end = end
+    let chunks = PNGChunks(file)
+    (self.end, skippedChunks) = (end ?? chunks?.end, chunks?.compressed ?? [])
     self.cancellation = cancellation
     guard let block = av_malloc(Int(Self.blockSize)) else { throw status.missing("av_malloc") }
     let context = avio_alloc_context(
@@ -57,12 +61,22 @@ final class FileInput {
     (try? file.bytes(atMost: count, at: position)) ?? []
   }
 
-  private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
+  /// Changes the types of chunks that decoders shall skip, in bytes from the current position of the file.
+  private func skipChunks(in block: Slice<UnsafeMutableRawBufferPointer>) {
+    let start = skippedChunks.partitioningIndex { $0 >= position }
+    for chunk in skippedChunks[start...].prefix(while: { $0 < position + Int64(block.count) }) {
+      block.base[block.startIndex + Int(chunk - position)] = PNGChunks.skipped
+    }
+  }
+
+  /// Reads up to `count` bytes from the current position, and returns their number, or FFmpeg's code.
+  func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
     guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
     do throws(Errno) {
       let count = min(Int64(count), max(0, (end ?? .max).subtracting(saturating: position)))
       let block = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
       let received = try file.read(into: block, at: position)
+      skipChunks(in: block.prefix(received))
       position += Int64(received)
       return received == 0 ? fc_error_eof : Int32(clamping: received)
     } catch {
