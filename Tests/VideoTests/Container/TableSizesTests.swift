@@ -28,7 +28,9 @@ import Testing
   func samplesAndEditsAreLimited(_ edits: Int, _ samples: Int, _ isAccepted: Bool) throws {
     let edit = MovieFile.Edit(duration: 40, start: 1024)
     var bytes = Data(movie.edited(Array(repeating: edit, count: edits)).bytes)
-    let sizes = try #require(bytes.range(of: Data("stsz".utf8), options: .backwards)?.upperBound)
+    // The video is the first track of the new index, which is the last one in the file.
+    let index = try #require(bytes.range(of: Data("moov".utf8), options: .backwards)?.upperBound)
+    let sizes = try #require(bytes[index...].range(of: Data("stsz".utf8))?.upperBound)
     for (offset, shift) in [24, 16, 8, 0].enumerated() {
       bytes[sizes + 8 + offset] = UInt8(truncatingIfNeeded: samples >> shift)
     }

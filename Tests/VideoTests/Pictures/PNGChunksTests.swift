@@ -67,7 +67,8 @@ import Testing
 
   @Test func imagesWithTextsAreDecoded() throws {
     func frames(_ bytes: [UInt8]) throws -> [Snapshot] {
-      try VideoSource.open(path: TemporaryFile("image.png", Data(bytes)).path).decoded()
+      let file = try TemporaryFile("image.png", Data(bytes))
+      return try withExtendedLifetime(file) { try VideoSource.open(path: file.path).decoded() }
     }
     let expected = try frames(Self.image([]))
     #expect(expected.count == 1)

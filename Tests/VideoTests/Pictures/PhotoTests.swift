@@ -18,7 +18,8 @@ import Testing
   }
 
   private func open(_ bytes: [UInt8]) throws -> VideoSource {
-    try VideoSource.open(path: TemporaryFile("photo.jpg", Data(bytes)).path)
+    let file = try TemporaryFile("photo.jpg", Data(bytes))
+    return try withExtendedLifetime(file) { try VideoSource.open(path: file.path) }
   }
 
   /// Returns the photo with a segment APP2 of this kind behind its start.
@@ -41,17 +42,15 @@ import Testing
   }
 
   @Test func aPhotoAloneHasNoEnd() throws {
-    #expect(try !open(photo).isFollowedByAnotherFile)
+    let file = try TemporaryFile("photo.jpg", Data(photo))
+    #expect(try !VideoSource.open(path: file.path).isFollowedByAnotherFile)
     #expect(try open(photo + [0, 0, 0, 0]).timeline.frameCount == 1)
   }
 
   /// The second image of a photo states its brightness. Images without the statement that they belong together are frames.
-  @Test(arguments: [("MPF", 1), ("ICC", 2)]) func furtherImagesOfAPhotoAreNoFrames(
-    _ kind: String, _ frames: Int
-  )
-    throws
-  {
-    #expect(try open(photo(kind) + photo).timeline.frameCount == frames, "\(kind)")
+  @Test func furtherImagesOfAPhotoAreNoFrames() throws {
+    #expect(try open(photo("MPF") + photo).timeline.frameCount == 1)
+    #expect(try open(photo + photo).timeline.frameCount == 2)
   }
 
   /// Images that end too early, before data that isn't theirs.
