@@ -19,6 +19,8 @@ struct HeaderSignature {
     case "nut": HeaderSignature("nut/multimedia container", 0)
     case "rm": HeaderSignature(".RMF", 0, 0, 0, 18, 0)
     case "apng": animatedPNG
+    // Photos are followed by videos, whose first box has a size of at most 255 bytes.
+    case "jpeg_pipe": HeaderSignature([0, 0, 0, nil, 0x66, 0x74, 0x79, 0x70])
     default: nil
     }
   }

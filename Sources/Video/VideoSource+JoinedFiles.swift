@@ -4,7 +4,7 @@ extension VideoSource {
   /// Whether the file is followed by another one, as after joining two files byte by byte.
   ///
   /// Of such MP4, MOV, ASF, IVF, NUT, RealMedia, YUV4MPEG, and APNG files, decoders read only the first. In joined FLV files, libavformat
-  /// skips several megabytes at each header. All other containers can be joined, or aren't examined.
+  /// skips several megabytes at each header. A JPEG photo may be followed by its video. All other containers can be joined, or aren't examined.
   ///
   /// - Complexity: O(*n*) for *n* boxes at the top level of an MP4 file, or *n* bytes of another file.
   public var isFollowedByAnotherFile: Bool {

@@ -36,6 +36,20 @@ import Testing
     #expect(error(other.path) == nil)
   }
 
+  /// Packets may be encrypted although the sample entry is that of a clear track.
+  @Test func encryptionUnderAClearEntryIsDetected() throws {
+    var bytes = try Data(contentsOf: URL(filePath: Fixture.path("encrypted.mp4")))
+    bytes.replaceSubrange(try #require(bytes.firstRange(of: Data("encv".utf8))), with: Data("avc1".utf8))
+    let file = try TemporaryFile("a.mp4", bytes)
+    #expect(error(file.path) == .encrypted(path: file.path))
+    #expect(throws: VideoError.encrypted(path: file.path)) { try SampleHeader(path: file.path) }
+  }
+
+  @Test func recordingChecksReportEncryption() throws {
+    let path = Fixture.path("encrypted.mp4")
+    #expect(throws: VideoError.encrypted(path: path)) { try SampleHeader(path: path) }
+  }
+
   @Test func encryptedMatroskaIsDetected() throws {
     var video = try SmallMatroska(frames: 3)
     let clear = try TemporaryFile("a.mkv", Data(video.bytes(nil)))
@@ -59,6 +73,25 @@ import Testing
     let (scrambled, clear) = (try file(scrambledFrom: 0), try file(scrambledFrom: .max))
     #expect(error(scrambled.path) == .encrypted(path: scrambled.path))
     #expect(error(clear.path) == nil)
+  }
+
+  /// A recording that is scrambled from a place on that is far from its start.
+  @Test(arguments: [3000, 20_000, 100_000]) func scrambledEndsAreDetected(_ padding: Int) throws {
+    let bytes = try Data(contentsOf: URL(filePath: Fixture.path("h264.ts")))
+    let null = Data([0x47, 0x1F, 0xFF, 0x10]) + Data(repeating: 0xFF, count: 184)
+    let empty = Data((0..<padding).map { _ in null }.joined())
+    func file(flags: UInt8) throws -> TemporaryFile {
+      var second = bytes
+      for start in stride(from: 0, to: second.count, by: 188)
+      where second[start + 1] & 0x1F == 1 && second[start + 2] == 0 {
+        second[start + 3] |= flags
+      }
+      return try TemporaryFile(
+        "a.ts", bytes + empty + Data((0...padding / 1000).map { _ in second }.joined()))
+    }
+    let (scrambled, clear) = (try file(flags: 0x80), try file(flags: 0))
+    #expect(error(scrambled.path) == .encrypted(path: scrambled.path), "\(padding)")
+    #expect(error(clear.path) == nil, "\(padding)")
   }
 
   @Test(arguments: ["a.mp4", "a.txt", "a.csv", "a", "a.mov", "a.nfo", "a.ans"])

@@ -23,6 +23,9 @@ public struct Folder: Hashable, Sendable {
   public func make() throws(FileError) {
     do throws(Errno) { try makeAll() } catch {
       if let link = brokenLink { throw FileError(.writing, link, .brokenLink, operation: "mkdir") }
+      if error == .notDirectory, let file = fileOnPath {
+        throw FileError(.writing, file, .fileInsteadOfFolder, operation: "mkdir")
+      }
       throw .writing(path.nonEmpty, error, operation: "mkdir")
     }
   }
@@ -42,6 +45,16 @@ public struct Folder: Hashable, Sendable {
     var part = path
     while part.lastComponent != nil {
       if FileStatus(part) == nil, FileStatus(unfollowed: part)?.isLink == true { return part }
+      part.removeLastComponent()
+    }
+    return nil
+  }
+
+  /// The file on the path, or at its end, that isn't a folder; nil if there is none.
+  private var fileOnPath: FilePath? {
+    var part = path
+    while part.lastComponent != nil {
+      if let status = FileStatus(part) { return status.isDirectory ? nil : part }
       part.removeLastComponent()
     }
     return nil

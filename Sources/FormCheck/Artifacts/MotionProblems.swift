@@ -59,7 +59,7 @@ struct MotionProblems {
     guard settings.units.level == .automatic, units.roll == nil else { return nil }
     return
       "\(name): the camera's roll can't be measured, so inclinations aren't corrected. Long straight edges are missing, or "
-      + "nobody stands upright, or poses were saved with --no-check. If you know it, use --level DEGREES."
+      + "nobody stands upright, or poses were saved with --no-check. If you know the roll, use --level DEGREES."
   }
 
   /// Returns a factor without needless decimals.

@@ -117,10 +117,11 @@ struct EditsFile {
   }
 
   /// Returns the status of the file; nil if there is none. A file that can't be read isn't a missing one: without this error, the
-  /// results would silently lose the corrections. A name that is too long for the file system has no file.
+  /// results would silently lose the corrections. A name that is too long for the file system has no file, nor has a folder whose name is
+  /// a link to itself.
   private func status() throws(FormCheckError) -> FileStatus? {
     do throws(Errno) { return try FileStatus(unfollowing: path) } catch .noSuchFileOrDirectory, .notDirectory,
-      .fileNameTooLong
+      .fileNameTooLong, .tooManySymbolicLinkLevels
     {
       return nil
     } catch {

@@ -36,6 +36,11 @@ struct SourceWarnings {
   /// A warning about a second video in the file, which no decoder reads completely.
   private var joinedFiles: String? {
     guard source.isFollowedByAnotherFile else { return nil }
+    if source.info.containerName == "jpeg_pipe" {
+      return
+        "\(source.path) is a photo with a video (a motion photo), of which only the photo is used. To analyze the video, export it from the "
+        + "phone's gallery."
+    }
     return
       "\(source.path) contains a second video after the first one, as if two files had been joined byte by byte. It isn't read, "
       + "or only in part. Analyze the two files, or join them with ffmpeg -f concat."

@@ -18,9 +18,23 @@ final class Demuxer {
     self.cancellation = cancellation
     status = FFmpegStatus(path: path, direction: .reading)
     packet = try Packet(status)
-    input = try FileInput(path: path, cancellation)
-    context = try Self.open(input, cancellation, status)
+    try TableSizes.check(path)
+    (input, context) = try Self.open(status, cancellation)
     try check(avformat_find_stream_info(context, nil), "avformat_find_stream_info")
+  }
+
+  /// Opens the file, or only the image of a photo that is followed by other data.
+  private static func open(
+    _ status: FFmpegStatus, _ cancellation: CancellationToken
+  ) throws(VideoError) -> (FileInput, UnsafeMutablePointer<AVFormatContext>) {
+    let photo = Photo(path: status.path)
+    let isPhoto = photo?.isFirstOfSeveral == true
+    let whole = try FileInput(path: status.path, end: isPhoto ? photo?.end : nil, cancellation)
+    do throws(VideoError) { return (whole, try open(whole, cancellation, status)) } catch {
+      guard let photo, !isPhoto, error.isPermanent else { throw error }
+      let image = try FileInput(path: status.path, end: photo.end, cancellation)
+      return (image, try open(image, cancellation, status))
+    }
   }
 
   /// Opens without a file name, so that libavformat detects the container from its content alone.

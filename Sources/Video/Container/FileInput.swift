@@ -1,5 +1,6 @@
 import CFormCheckFFmpeg
 import FormCheckFiles
+import FormCheckPose
 import Glibc
 import SystemPackage
 
@@ -13,15 +14,21 @@ final class FileInput {
   private let file: RegularFile
   private let cancellation: CancellationToken
   private var position: Int64 = 0
+  /// The position at which the file ends for libavformat; nil for its own end.
+  private let end: Int64?
+  /// The positions of the types of PNG chunks that decoders shall skip, in ascending order.
+  private let skippedChunks: [Int64]
 
   /// The number of bytes per read. This takes fewer calls than libavformat's default of 32 kB, and wastes little when
   /// libavformat seeks between audio and video.
   private static let blockSize: Int32 = 1 << 16
 
-  /// Opens the file at `path`.
-  init(path: String, _ cancellation: CancellationToken) throws(VideoError) {
+  /// Opens the file at `path`, of which only the part before `end` is read if it is given.
+  init(path: String, end: Int64? = nil, _ cancellation: CancellationToken) throws(VideoError) {
     let status = FFmpegStatus(path: path, direction: .reading)
     file = try RegularFile.video(path)
+    let chunks = PNGChunks(file)
+    (self.end, skippedChunks) = (end ?? chunks?.end, chunks?.compressed ?? [])
     self.cancellation = cancellation
     guard let block = av_malloc(Int(Self.blockSize)) else { throw status.missing("av_malloc") }
     let context = avio_alloc_context(
@@ -43,8 +50,8 @@ final class FileInput {
     opaque.map { Unmanaged<FileInput>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The current size of the file in bytes; nil if the system doesn't report it.
-  var size: Int64? { file.currentStatus?.sizeBytes }
+  /// The current size of the file, or of the part that is read, in bytes; nil if the system doesn't report it.
+  var size: Int64? { file.currentStatus.map { min($0.sizeBytes, end ?? .max) } }
 
   /// Returns up to `count` bytes from the start of the file; fewer if the file is shorter or can't be read.
   func firstBytes(_ count: Int) -> [UInt8] { (try? file.bytes(atMost: count)) ?? [] }
@@ -54,11 +61,22 @@ final class FileInput {
     (try? file.bytes(atMost: count, at: position)) ?? []
   }
 
-  private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
+  /// Changes the types of chunks that decoders shall skip, in bytes from the current position of the file.
+  private func skipChunks(in block: Slice<UnsafeMutableRawBufferPointer>) {
+    let start = skippedChunks.partitioningIndex { $0 >= position }
+    for chunk in skippedChunks[start...].prefix(while: { $0 < position + Int64(block.count) }) {
+      block.base[block.startIndex + Int(chunk - position)] = PNGChunks.skipped
+    }
+  }
+
+  /// Reads up to `count` bytes from the current position, and returns their number, or FFmpeg's code.
+  func read(into buffer: UnsafeMutablePointer<UInt8>?, count: Int32) -> Int32 {
     guard !cancellation.isCancelled, let buffer, count > 0 else { return fc_error_exit }
     do throws(Errno) {
+      let count = min(Int64(count), max(0, (end ?? .max).subtracting(saturating: position)))
       let block = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
       let received = try file.read(into: block, at: position)
+      skipChunks(in: block.prefix(received))
       position += Int64(received)
       return received == 0 ? fc_error_eof : Int32(clamping: received)
     } catch {

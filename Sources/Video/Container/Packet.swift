@@ -32,6 +32,9 @@ final class Packet {
   /// the first packet, and not again after a seek.
   var setsPalette: Bool { av_packet_get_side_data(pointer, AV_PKT_DATA_PALETTE, nil) != nil }
 
+  /// Whether the packet's data is encrypted, as its container states for each packet and perhaps nowhere else.
+  var isEncrypted: Bool { av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil }
+
   /// Whether the packet of a stream with this codec holds one JPEG image. Interlaced video has two in a packet, one for each field.
   ///
   /// - Complexity: O(*n*) for *n* bytes.

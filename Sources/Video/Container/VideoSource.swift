@@ -19,6 +19,7 @@ public struct VideoSource: Sendable {
   /// - Complexity: O(*n*) for a file of *n* bytes. Containers without presentation times are also decoded.
   public static func open(path: String) throws(VideoError) -> VideoSource {
     try checkFile(path)
+    try TableSizes.checkFragments(path)
     let demuxer = try openContainer(path)
     let index = try videoStream(of: demuxer)
     if demuxer.declaresEncryption(ofStream: index) { throw .encrypted(path: path) }
@@ -47,7 +48,8 @@ public struct VideoSource: Sendable {
       return try Demuxer(path: path)
     } catch .outOfMemory(_, let call, let code) where ResourceShortage.hasMemory {
       throw .readFailed(path: path, call: call, code: code, seconds: nil, reason: Demuxer.implausibleSize)
-    } catch .readFailed(_, _, let code, _, _) where code != fc_averror(EIO) {
+    } catch .readFailed(_, let call, let code, _, _) where code != fc_averror(EIO) && call != TableSizes.call
+    {
       throw FileSignature(path: path).isMP4 ? .truncated(path: path) : .notAVideo(path: path)
     }
   }

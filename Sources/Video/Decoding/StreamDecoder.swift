@@ -19,6 +19,10 @@ final class StreamDecoder {
   /// thread, and every failure consumes one of them.
   private static let maximumDrainingFailures = 1000
 
+  /// The number of pixels up to which frames may be larger than the header states: those of 8K video. Frames of a few kilobytes could
+  /// otherwise need gigabytes of memory each, in a video whose header states a small size.
+  private static let maximumPixels: Int64 = 7680 * 4320
+
   /// Creates a decoder for a stream; `threads` affects only the speed.
   init(_ demuxer: Demuxer, stream index: Int, threads: Int = 1) throws(VideoError) {
     self.demuxer = demuxer
@@ -34,6 +38,7 @@ final class StreamDecoder {
     try demuxer.status.check(
       avcodec_parameters_to_context(context, parameters), "avcodec_parameters_to_context")
     if demuxer.packet.holdsSingleJPEG(context.pointee.codec_id) { forgetSize() }
+    context.pointee.max_pixels = Self.maximumPixels(stream.pointee.codecpar.pointee)
     context.pointee.pkt_timebase = stream.pointee.time_base
     context.pointee.thread_count = Int32(clamping: max(1, threads))
     fc_keep_packet_positions(context)
@@ -48,6 +53,11 @@ final class StreamDecoder {
       throw .unsupportedCodec(path: status.path, codec: FormatName.text(parameters))
     }
     return codec
+  }
+
+  /// Returns the maximum number of pixels of a stream's frames. Coded frames may be slightly larger than displayed ones.
+  private static func maximumPixels(_ parameters: AVCodecParameters) -> Int64 {
+    max(maximumPixels, 2 * Int64(max(0, parameters.width)) * Int64(max(0, parameters.height)))
   }
 
   /// Removes the size that the header states. libavcodec takes a first JPEG image of half that height for one of two fields, and combines

@@ -13,6 +13,7 @@ struct SampleHeader {
   private static let packets = 32
 
   init(path: String) throws(VideoError) {
+    try TableSizes.checkFragments(path)
     let demuxer: Demuxer
     do { demuxer = try Demuxer(path: path) } catch {
       // The full reading distinguishes a truncated video from a file that isn't a video.
@@ -22,6 +23,8 @@ struct SampleHeader {
     guard let index = demuxer.bestStream(AVMEDIA_TYPE_VIDEO), let stream = demuxer.stream(index) else {
       throw .noVideoStream(path: path)
     }
+    if demuxer.declaresEncryption(ofStream: index) { throw .encrypted(path: path) }
+    try TableSizes.check(demuxer, stream: index)
     _ = try StreamDecoder(demuxer, stream: index)
     demuxer.select(index)
     let (timeline, setsPalette) = try Self.timeline(demuxer, stream: index)
@@ -47,6 +50,7 @@ struct SampleHeader {
   ) throws(VideoError) -> (Timeline, setsPalette: Bool) {
     var (times, duration, setsPalette) = ([Int64](), Int64(0), false)
     while times.count < packets, try demuxer.readPacket(of: index) {
+      if demuxer.packet.isEncrypted { throw .encrypted(path: demuxer.status.path) }
       guard !demuxer.packet.isDiscarded else { continue }
       times.append(demuxer.packet.pts ?? demuxer.packet.dts ?? (times.last ?? 0) + duration)
       duration = max(0, demuxer.packet.duration)

@@ -27,8 +27,12 @@ struct TimelineScan {
       stream, DecodingStarts(parameters, isRaw: demuxer.isRawStream),
       isInCodingOrder: parameters.pointee.video_delay > 0)
     let codec = parameters.pointee.codec_id
-    while !scan.lacksTimestamps, try demuxer.readPacket(of: index) { scan.add(demuxer.packet, codec) }
     let (path, cancellation) = (demuxer.status.path, demuxer.cancellation)
+    try TableSizes.check(demuxer, stream: index)
+    while !scan.lacksTimestamps, try demuxer.readPacket(of: index) {
+      if demuxer.packet.isEncrypted { throw .encrypted(path: path) }
+      scan.add(demuxer.packet, codec)
+    }
     var isInCodingOrder = scan.isInCodingOrder && scan.hasReordered && !scan.lacksTimestamps
     if isInCodingOrder {
       isInCodingOrder = try DecodedTimelineScan.reordersFrames(path: path, stream: index, cancellation)

@@ -22,7 +22,7 @@ import Testing
   @Test func aFileInTheWayIsAnError() throws {
     let file = try folder.write([1], to: "file")
     for path in [file, file.appending("x")] {
-      expectFailure(.system(.notDirectory), "can't be written") { () throws(FileError) in
+      expectFailure(.fileInsteadOfFolder, "\(file.string) is not a folder") { () throws(FileError) in
         try Folder(path: path).make()
       }
     }

@@ -28,6 +28,14 @@ import Testing
     try file.write([])
   }
 
+  /// A folder whose name belongs to a file, or to a link to itself, contains no edits, and can't contain outputs, which is the error to report.
+  @Test(arguments: ["file", "loop"]) func aFolderThatIsNoneContainsNoEdits(_ name: String) throws {
+    try folder.write([7], to: "file")
+    try folder.link("loop", to: "loop")
+    let outputs = OutputFiles(directory: folder.appending(name), stem: "a")
+    #expect(try EditsFile(outputs, of: Self.video).edits() == [], "\(name)")
+  }
+
   /// The version of a file is the first that has its edits, and later versions contain the same edits.
   @Test(arguments: [(nil, 1), (0, 2), (3, 2)] as [(Int?, Int)])
   func theVersionIsTheFirstThatHasTheEdits(_ person: Int?, _ version: Int) throws {

@@ -58,6 +58,16 @@ import Testing
     #expect(try folder.listing() == ["a", "a/b", "clip.mp4"])
   }
 
+  @Test(arguments: ["file", "loop"]) func aFolderThatIsNoneIsNamed(_ name: String) throws {
+    try folder.write([7], to: "file")
+    try folder.link("loop", to: "loop")
+    for directory in [folder.appending(name), folder.appending(name).appending("inner")] {
+      expectOutputError("choose another folder with -o") { () throws(FormCheckError) in
+        try prepare(directory.appending("c.csv"), force: true)
+      }
+    }
+  }
+
   @Test func aFolderThatIsAFileIsAnError() throws {
     for output in [source.appending("x.csv"), source.appending("sub").appending("x.csv")] {
       expectOutputError("clip.mp4") { () throws(FormCheckError) in try prepare(output, force: true) }

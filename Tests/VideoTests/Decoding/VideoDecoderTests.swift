@@ -16,6 +16,17 @@ import FormCheckVideo
     }
   }
 
+  /// A frame may be larger than the header states, but not so large that a small file needs gigabytes of memory.
+  @Test(
+    arguments: [(64, 48, true), (40_000, 1000, false), (60_000, 60_000, false)] as [(UInt16, UInt16, Bool)])
+  func onlyFramesOfPlausibleSizesAreDecoded(_ width: UInt16, _ height: UInt16, _ isDecoded: Bool) throws {
+    var movie = try SmallMatroska(frames: 3)
+    movie.resize(1, width: width, height: height)
+    let file = try TemporaryFile("resized.mkv", Data(movie.bytes(nil)))
+    let frames = try VideoSource.open(path: file.path).decoded()
+    #expect(frames.map(\.index) == (isDecoded ? [0, 1, 2] : [0, 2]), "\(width) × \(height)")
+  }
+
   @Test(arguments: Fixture.videos)
   func everyFrameIsReturnedOnceInOrderWithItsTime(name: String) throws {
     let source = try Fixture.open(name)

@@ -43,6 +43,13 @@ struct SmallMatroska {
   /// Adds audio that starts at `time`, in ticks.
   mutating func add(_ bytes: [UInt8], at time: Int64) { blocks.append((time, 2, bytes)) }
 
+  /// Changes the size that the image of a frame states, which its data doesn't fill.
+  mutating func resize(_ frame: Int, width: UInt16, height: UInt16) {
+    guard let header = blocks[frame].bytes.firstRange(of: [0xFF, 0xC0])?.lowerBound else { return }
+    let size = [height, width].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    blocks[frame].bytes.replaceSubrange(header + 5..<header + 9, with: size)
+  }
+
   /// Sorts the blocks by time. Otherwise all frames precede the audio.
   mutating func interleave() { blocks.sort { $0.time < $1.time } }
 

@@ -108,4 +108,13 @@ import Testing
   @Test(arguments: Fixture.videos) func otherFilesHaveOneEditAtMost(name: String) throws {
     #expect(try !Fixture.open(name).timeline.hasSeveralEdits)
   }
+
+  /// A small file can declare so many edits that libavformat would list their frames for minutes, or in gigabytes of memory.
+  @Test func implausiblyManyEditsAreAnError() throws {
+    let file = try Self.file(Array(repeating: 0..<24, count: 1000))
+    let error = #expect(throws: VideoError.self) { try VideoSource.open(path: file.path) }
+    #expect(error?.description.contains(Demuxer.implausibleSize) == true, "\(String(describing: error))")
+    let many = try Self.file(Array(repeating: 0..<24, count: 300))
+    #expect(try VideoSource.open(path: many.path).info.frameCount == 7200)
+  }
 }
