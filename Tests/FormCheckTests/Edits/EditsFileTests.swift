@@ -33,7 +33,7 @@ import Testing
     try folder.write([7], to: "file")
     try folder.link("loop", to: "loop")
     let outputs = OutputFiles(directory: folder.appending(name), stem: "a")
-    #expect(try EditsFile(outputs, of: Self.video).edits() == [], "\(name)")
+    #expect(try EditsFile(outputs, of: EditsFolder.video).edits() == [], "\(name)")
   }
 
   /// The version of a file is the first that has its edits, and later versions contain the same edits.
