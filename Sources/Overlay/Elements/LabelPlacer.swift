@@ -49,11 +49,14 @@ struct LabelPlacer {
   }
 
   /// Whether a reader could assign the box to another anchor: the box is not nearer to its own by at least half the
-  /// clearance, or is far from it.
+  /// clearance, or is far from it. Anchors within a clearance of its own don't count, because a line couldn't tell them apart:
+  /// they are the same joint of both sides, which the text states.
   func isAmbiguous(_ box: Rectangle, of anchor: Point, clearance: Double) -> Bool {
     let distance = box.distance(to: anchor)
     return distance > 2 * clearance
-      || others(than: anchor).contains { box.distance(to: $0) < distance + clearance / 2 }
+      || anchors.contains {
+        $0.distance(to: anchor) > clearance && box.distance(to: $0) < distance + clearance / 2
+      }
   }
 
   /// Whether a straight line from the box to its anchor crosses no other box.

@@ -95,6 +95,18 @@ import Testing
     #expect(boxes[0] == boxes[1])
   }
 
+  /// The letters of both sides distinguish joints that a line couldn't.
+  @Test func onlyDistantJointsAreAmbiguous() {
+    let own = Point(x: 160, y: 120)
+    let box = Rectangle(x: 168, y: 112, width: 40, height: 16)
+    for (distance, isAmbiguous) in [(0.0, false), (5, false), (8, false), (9, true), (11, true), (20, false)]
+    {
+      let other = own - Point(x: 0, y: distance)
+      let placer = LabelPlacer(frame: Self.frame, anchors: [own, other], lines: [], occupied: [box])
+      #expect(placer.isAmbiguous(box, of: own, clearance: 8) == isAmbiguous, "\(distance)")
+    }
+  }
+
   /// A line to the joint would hide what is in another box.
   @Test func linesThroughOtherBoxesAreNotFree() {
     let anchor = Point(x: 160, y: 120)
