@@ -49,8 +49,8 @@ struct LabelPlacer {
   }
 
   /// Whether a reader could assign the box to another anchor: the box is not nearer to its own by at least half the
-  /// clearance, or is far from it. Anchors within a clearance of its own don't count, because a line couldn't tell them apart:
-  /// they are the same joint of both sides, which the text states.
+  /// clearance, or is far from it. Nearer anchors than a clearance don't count, because a line couldn't distinguish them:
+  /// they are the same joint on both sides, and the text states the side.
   func isAmbiguous(_ box: Rectangle, of anchor: Point, clearance: Double) -> Bool {
     let distance = box.distance(to: anchor)
     return distance > 2 * clearance
