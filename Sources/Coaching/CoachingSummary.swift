@@ -56,7 +56,7 @@ public struct CoachingSummary: Sendable {
     let recognition = set.recognition
     if recognition.exercise == ExerciseRecognition.unknown {
       return
-        "The exercise isn't known, so no form rule applies. Choose it with --exercise when you analyze."
+        "The exercise isn't known, so no form rule applies. Name it with formcheck analyze --exercise NAME --force."
     }
     let measures = recognition.isHold ? "the time for which it was held" : "its range and tempo"
     return "FormCheck has no form rules for this exercise yet. The report has \(measures)."

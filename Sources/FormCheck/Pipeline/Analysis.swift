@@ -172,13 +172,10 @@ public struct Analysis: Sendable {
 
   private func incomplete(_ job: AnalysisJob, _ missing: [Segment]) -> FormCheckError {
     let names = missing.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
-    let which =
-      missing.count == 1
-      ? "Segment \(names) of \(input.string) is missing"
-      : "Segments \(names)\(missing.count > 5 ? ", …" : "") of \(input.string) are missing"
     return FormCheckError(
       .busy,
-      "\(which) (\(missing.count) of \(job.segments.count)). Run the failed shards again, with the same options, on "
-        + "the same kind of processor and with the same FFmpeg, then merge again.")
+      "\(missing.count) of \(job.segments.count) segments of \(input.string) have no saved poses "
+        + "(\(names)\(missing.count > 5 ? ", …" : "")). Check the folder after -o, and run the shards that haven't finished, "
+        + "with the same options, on the same kind of processor and with the same FFmpeg. Then merge again.")
   }
 }

@@ -12,10 +12,14 @@ extension SummaryTile {
   init(_ recognition: ExerciseRecognition) {
     name = "Exercise"
     value = recognition.title
-    remark =
-      recognition.isGiven
-      ? "chosen by you"
-      : "recognized, \(recognition.isHold ? "score" : "confidence") \(ReportText.number(100 * recognition.score, "%"))"
+    remark = Self.remark(about: recognition)
+  }
+
+  private static func remark(about recognition: ExerciseRecognition) -> String {
+    guard !recognition.isGiven else { return "chosen by you" }
+    guard recognition.exercise != ExerciseRecognition.unknown else { return "not recognized" }
+    let measure = recognition.isHold ? "score" : "confidence"
+    return "recognized, \(measure) \(ReportText.number(100 * recognition.score, "%"))"
   }
 }
 

@@ -108,7 +108,7 @@ import FormCheckVideo
   func shardsMergeToTheSameBytes(_ count: Int) async throws {
     let expected = try await uninterrupted()
     let analysis = try analysis("shards-\(count)")
-    await expectFailure(.busy, "are missing (3 of 3)") { try await analysis.merge() }
+    await expectFailure(.busy, "3 of 3 segments") { try await analysis.merge() }
     for index in (0..<count).reversed() {
       let shard = try #require(Shard(index: index, count: count))
       let plan = ShardPlan(shard, seconds: [VideoHeader.seconds(path: clip.string)])
