@@ -24,7 +24,10 @@ extension BatchCommand {
     }
   }
 
-  func plan() throws -> BatchRun {
+  func plan() throws -> BatchRun { try batchRun() }
+
+  /// Returns the batch of the command's inputs and options.
+  func batchRun() throws -> BatchRun {
     try BatchRun(inputs: inputs, options: options, summary: summary, spool: spool)
   }
 

@@ -43,7 +43,7 @@ struct MergeCommand: BatchCommand {
 
   func plan() throws -> BatchRun {
     try checkFolder()
-    return try BatchRun(inputs: inputs, options: options, summary: summary, spool: spool)
+    return try batchRun()
   }
 
   /// Throws an error if the output folder, into which the shards wrote, doesn't exist.

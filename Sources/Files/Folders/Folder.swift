@@ -40,24 +40,19 @@ public struct Folder: Hashable, Sendable {
     guard exists else { throw FileStatus(path) == nil ? .noSuchFileOrDirectory : .notDirectory }
   }
 
+  /// The path and its parents, the longest first, without the root.
+  private var parts: some Sequence<FilePath> {
+    sequence(first: path) { $0.removingLastComponent() }.prefix { $0.lastComponent != nil }
+  }
+
   /// The symbolic link on the path, or at its end, that doesn't lead to a file or folder; nil if there is none.
   private var brokenLink: FilePath? {
-    var part = path
-    while part.lastComponent != nil {
-      if FileStatus(part) == nil, FileStatus(unfollowed: part)?.isLink == true { return part }
-      part.removeLastComponent()
-    }
-    return nil
+    parts.first { FileStatus($0) == nil && FileStatus(unfollowed: $0)?.isLink == true }
   }
 
   /// The file on the path, or at its end, that isn't a folder; nil if there is none.
   private var fileOnPath: FilePath? {
-    var part = path
-    while part.lastComponent != nil {
-      if let status = FileStatus(part) { return status.isDirectory ? nil : part }
-      part.removeLastComponent()
-    }
-    return nil
+    parts.first { FileStatus($0) != nil }.flatMap { Folder(path: $0).exists ? nil : $0 }
   }
 
   /// Whether a folder exists at this path.
